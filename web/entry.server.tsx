@@ -57,7 +57,7 @@ const ordered = import.meta.env.PROD
   ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
   : (html: string) => html;
 
-/** Collects what the renderer writes at one go, without what a stream does for one that writes more than is read. */
+/** Collects the renderer's output synchronously, without a stream's back-pressure when more is written than read. */
 class Collected extends Writable {
   readonly #chunks: Uint8Array[] = [];
   readonly #onText: (text: string) => void;
@@ -79,7 +79,7 @@ class Collected extends Writable {
   }
 }
 
-/** Errors of loaders and rendering; a request broken off by its client is none. */
+/** Handles errors of loaders and rendering, except for requests that the client aborted. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error);
 }

@@ -21,7 +21,7 @@ import { CONTACT } from './contact-rules.ts';
 
 const DRAFT = 'contact';
 
-/** A message to the site (docs/product.md, "Pages and site settings"). What is typed is kept until it is sent. */
+/** A message to the site (docs/product.md, "Pages and site settings"). The text is kept until it is sent. */
 export function ContactForm() {
   const [search] = useSearchParams();
   const isDone = whatIsDone(search) !== undefined;

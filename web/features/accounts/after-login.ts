@@ -2,7 +2,7 @@ import { homeAfterLogin, parseRole } from '#domain/accounts/role.ts';
 import { paths } from '#domain/site/paths.ts';
 import { returnPath } from '#web/lib/session/return-path.ts';
 
-/** Pages that someone who has just logged in does not want to come back to. */
+/** Pages that nobody wants to return to right after logging in. */
 const ACCOUNT_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
 /**

@@ -25,7 +25,7 @@ const OF_ROLE: Partial<Record<string, NavigationLink>> = {
   'Property Owner': UPLOAD,
 } satisfies Partial<Record<Role, NavigationLink>>;
 
-/** In place of the sign-up form for anyone who is logged in: who that is, and what they can do. */
+/** Replaces the sign-up form for logged-in people: shows their account and what they can do with it. */
 export function AlreadySignedIn({ session, next, onAnother }: Props) {
   const { role, user } = session;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { call, callFully } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormCall } from '#web/lib/forms/native-form.ts';
 
-// Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
+// Logging in and signing up happen as a visitor: an older session's token is not sent along.
 const asVisitor = { token: null };
 
 /** Makes the call of a form (native-form.ts), which its rules have checked. */

@@ -33,13 +33,13 @@ interface Props {
   onSaved(): void;
 }
 
-/** The form of a profile (specification §2.20). What could not be saved stays as it was typed and chosen. */
+/** The profile's edit form (specification §2.20). Anything that could not be saved stays as entered. */
 export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   const { photo, setPhoto, logo, setLogo, fields, attempt, input, isChanged, save, busy, percent } =
     useProfileEdit(profile, messages, onSaved);
 
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  // The pressed button is gone: keyboard users continue from here.
   useEffect(() => form.current?.focus(), []);
 
   return (

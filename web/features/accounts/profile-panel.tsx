@@ -22,7 +22,7 @@ interface Props {
   end(profile: Profile): ReactNode;
 }
 
-/** The profile of the user who is logged in: viewing, or editing (specification §4, "Profile"). */
+/** The signed-in user's profile, for viewing or editing (specification §4, "Profile"). */
 export function ProfilePanel({ end }: Pick<Props, 'end'>) {
   return (
     <ProfileGate page={paths.profile} skeleton={<ProfileSkeleton />}>

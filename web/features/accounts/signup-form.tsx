@@ -27,7 +27,7 @@ interface Props {
   adminSiteUrl: string;
 }
 
-/** The form of a new account (specification §2.5); afterwards one logs in with it. */
+/** The form for a new account (specification §2.5); the user logs in afterwards. */
 export function SignupForm(props: Props) {
   const { role } = props;
   const answer = useFormAnswer<FormAnswer>();
@@ -144,7 +144,7 @@ function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnsw
   return { submission, send };
 }
 
-/** Anyone who signed up while logged in as someone else logs in again. */
+/** Anyone who signed up while logged in as someone else must log in again. */
 async function leaveOtherSession(): Promise<void> {
   if (!readSession()) return;
   await logout().catch(() => {});

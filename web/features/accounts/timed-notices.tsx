@@ -14,12 +14,12 @@ const STAYS_MS = {
 } as const;
 
 export interface TimedMessage {
-  /** `photo` is what is wrong with a chosen photo. */
+  /** `photo`: an error about a chosen photo. */
   kind: keyof typeof STAYS_MS;
   text: string;
 }
 
-/** The messages on show; a new set takes the place of the old one. */
+/** The messages on show; a new set replaces the old one. */
 export function useTimedMessages() {
   const [messages, setMessages] = useState<readonly TimedMessage[]>([]);
   return {

@@ -29,8 +29,8 @@ const PURPOSE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why someone has arrived at /signup: `next` is where they were going, `role` who they are logged in as.
- * Undefined for a visitor who came of their own accord.
+ * Why someone has arrived at /signup: `next` is their destination, `role` the one they are logged in with.
+ * Undefined for visitors who came of their own accord.
  */
 export function whySignUp(next: string | undefined, role: string | undefined): string | undefined {
   const path = next?.split(/[?#]/)[0] ?? '/';

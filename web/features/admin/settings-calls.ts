@@ -9,7 +9,7 @@ import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],
   queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
-  // What is typed stays as it is, whatever others save meanwhile.
+  // The typed text stays unchanged, whatever other people save in the meantime.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
@@ -25,8 +25,8 @@ export interface MergedSettings {
 }
 
 /**
- * Saves the settings whole, unless someone else changed something of them since they were `known`: then it gives what
- * was typed joined with that. Throws ApiError.
+ * Saves all settings, unless someone else has changed some since they were `known`: then it returns the typed
+ * text merged with those changes. Throws ApiError.
  */
 export async function saveSettings(
   known: SavedSiteSettings,

@@ -186,7 +186,7 @@ interface SettingProps extends Omit<Props, 'sendsMail'> {
   max?: number;
 }
 
-/** A setting of one line. */
+/** A setting on one line. */
 function Setting({
   text,
   errorOf,
@@ -224,7 +224,7 @@ interface ChoiceProps extends Pick<Props, 'text' | 'errorOf'> {
   options: ComponentProps<typeof Select>['options'];
 }
 
-/** A setting that is one of a few. */
+/** A setting with a few options. */
 function Choice({ text, errorOf, name, help, options }: ChoiceProps) {
   return (
     <Field label={labelOf(name)} help={help} error={errorOf(name)}>

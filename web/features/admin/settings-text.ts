@@ -89,7 +89,7 @@ export function textOf({
 export const typedIn = (field: ReadField): SettingsText =>
   Object.fromEntries(SETTING_FIELDS.map((name) => [name, field(name)]));
 
-/** The settings that stand in the fields of the form. */
+/** The settings in the form's fields. */
 export function settingsOf(text: SettingsText): SiteSettings {
   const field = (name: string) => text[name] ?? '';
   return {

@@ -10,6 +10,6 @@ export const questionQuery = (token: string) =>
       call('GET /api/still-available/:token', { params: { token }, token: null, signal }),
   });
 
-/** Says whether it is still available. Throws ApiError. */
+/** Says whether the listing is still available. Throws ApiError. */
 export const answerQuestion = (token: string, answer: AvailabilityAnswer) =>
   call('POST /api/still-available/:token', { params: { token }, json: { answer }, token: null });

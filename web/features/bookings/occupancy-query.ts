@@ -12,8 +12,8 @@ export interface Occupancy {
 }
 
 /**
- * When a property is taken, by others and by the user. Both are read together, so that nobody's own stay is ever shown
- * as someone else's: it is known of both or of neither.
+ * When a property is taken, by other people and by the user. Both are loaded together, so that nobody's own stay
+ * is ever shown as someone else's.
  */
 export const occupancyQuery = (propertyId: string, userId: string) =>
   queryOptions({

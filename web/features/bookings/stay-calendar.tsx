@@ -21,7 +21,7 @@ interface Props {
   onChoose(chosen: ChosenDays): void;
 }
 
-/** The days of a property, those that are taken struck out; two of them are a stay. */
+/** A property's days, with taken ones struck out; choosing two makes a stay. */
 export default function StayCalendar({ chosen, rules, disabled, onChoose }: Props): ReactNode {
   const { checkIn, checkOut } = chosen;
   const { taken, today } = rules;
@@ -90,7 +90,7 @@ const Chevron = ({ orientation }: ChevronProps) => (
   <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 );
 
-/** The day that a date of the calendar, in the browser's own time, stands for. */
+/** The day that the calendar's date, in the browser's own time zone, stands for. */
 function dayOf(date: Date): CalendarDate {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

@@ -10,7 +10,7 @@ import type { Stay } from './stay.ts';
 
 interface Props {
   stay: Stay;
-  /** The listing's first photo: null when it has none, undefined until it is read. */
+  /** The listing's first photo: null if it has none, undefined while loading. */
   photo: Photo | null | undefined;
   /** The price. */
   children: ReactNode;

@@ -11,7 +11,7 @@ export interface Stay {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The stay in a navigation state; undefined when it names none. A price may be missing. */
+/** The stay in a navigation state; undefined if there is none. A price may be missing. */
 export function readStay(state: unknown): Stay | undefined {
   const { id, name, location, price } = (state ?? {}) as Partial<Record<keyof Stay, unknown>>;
   return isText(id) && isText(name) && isText(location) ? { id, name, location, price } : undefined;

@@ -44,7 +44,7 @@ interface Setting {
  */
 export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: Setting) {
   const session = useSession();
-  // What is known of the guest stays when the session ends meanwhile.
+  // Keep the guest's details even if the session ends in the meantime.
   const [guest, setGuest] = useState(session);
   if (session && session !== guest) setGuest(session);
   const queryClient = useQueryClient();
@@ -88,7 +88,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
         signOut();
         leaveForLogin();
       }
-      // Its price or status may be what changed meanwhile.
+      // Its price or status may have changed in the meantime.
       void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
     },
     onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
@@ -118,10 +118,10 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     /** Price of the chosen dates; undefined until both are chosen. */
     quote,
     phase: phaseOf(busy, isLeaving),
-    /** The booking, once it is confirmed. */
+    /** The confirmed booking. */
     made,
     failure: failure && shownOf(failure),
-    /** Counts what went wrong, for FormSummary. */
+    /** Counts failures, for FormSummary. */
     attempt,
     change(next: Partial<BookingForm>) {
       setTyped((before) => ({ ...before, ...next }));
@@ -168,7 +168,7 @@ function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string
   return kept?.userId === userId ? kept.form : {};
 }
 
-/** Forbidden for a reason of its own, which is said. */
+/** Forbidden for a reason of its own, which is shown. */
 const SAID: readonly ApiError['code'][] = ['OWN_LISTING', 'EMAIL_UNCONFIRMED'];
 
 /** The session is over for the specification (§8) when a call is forbidden for no other reason. */

@@ -15,7 +15,7 @@ export interface CancelOutcome {
 interface Options<S extends Stay> {
   /** Cancels a stay; the sentence that says so. Throws ApiError. */
   cancel(stay: S): Promise<string>;
-  /** The lists that it stands in. */
+  /** The lists that contain it. */
   lists: { queryKey: readonly string[] };
   /** It is settled, and the lists are read again. */
   onSettled(outcome: CancelOutcome): void;

@@ -14,7 +14,7 @@ interface Props {
   listId: string;
 }
 
-/** The four category tiles (specification §2.18); the chosen one takes its choice back. */
+/** The four category tiles (specification §2.18); pressing the chosen one again clears it. */
 export function CategoryTiles({ chosen, listId }: Props) {
   return (
     <nav aria-label="Categories">

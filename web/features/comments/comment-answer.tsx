@@ -8,7 +8,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import type { Lister } from './lister.ts';
 
-// Only listers write answers: nobody else loads what it takes.
+// Only listers write answers: nobody else loads the form.
 const OwnAnswer = lazyPart(
   async () => ({ default: (await import('./own-answer.tsx')).OwnAnswer }),
   ({ children }) => children,

@@ -15,7 +15,7 @@ interface Props {
   lister: Lister;
   /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
-  /** The id of the one that was just posted. */
+  /** Id of the comment just posted. */
   postedId: string | undefined;
   /** Renders the report control for a comment. */
   report(comment: Comment): ReactNode;

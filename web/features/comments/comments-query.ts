@@ -31,7 +31,7 @@ export const commentsQuery = (propertyId: string, first: CommentPage | null) =>
     initialData: first ? { pages: [first], pageParams: [1] } : undefined,
   });
 
-/** Every loaded comment once: one may move to the next page while pages are read. */
+/** Each loaded comment once: one may move to the next page while pages are loading. */
 export function commentsOf(loaded: LoadedComments | undefined): Comment[] {
   const all = loaded?.pages.flatMap(({ comments }) => comments) ?? [];
   return [...new Map(all.map((comment) => [comment._id, comment])).values()];

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, before scripts run too, or by '#comments' in the
- * address. The first ones stand in the page's HTML, all others are loaded once it is open.
+ * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, even before scripts run, or by
+ * '#comments' in the address. The first ones are in the page's HTML, all others are loaded on opening.
  */
 export function CommentsSection({
   propertyId,
@@ -53,7 +53,7 @@ export function CommentsSection({
   const hydrated = useHydrated();
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
-  // Every page says how many there are on all of them; the last one was read last.
+  // Every page gives the total; the last one is the most recently loaded.
   const loaded = query.data?.pages.at(-1);
   const summary = loaded ? summaryOf(loaded) : rating;
 
@@ -94,7 +94,7 @@ export function CommentsSection({
               report={report}
               onChanged={changes.changed}
               onDeleted={() => {
-                // What had the focus is gone with the comment.
+                // The focused element disappeared with the comment.
                 details.current?.querySelector('summary')?.focus({ preventScroll: true });
                 changes.changed();
               }}
@@ -108,7 +108,7 @@ export function CommentsSection({
                 onPosted={(comment) => {
                   changes.posted(comment);
                   setPostedId(comment._id);
-                  // It stands first, above the form.
+                  // It comes first, above the form.
                   document.getElementById(COMMENTS_ID)?.scrollIntoView();
                 }}
                 onGone={changes.changed}
@@ -129,7 +129,8 @@ function useOpened() {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
-  // With a page that came as HTML the script in the head has led there (web/head/open-part.ts); who has gone on is not led back.
+  // For a page that came as HTML, the script in the head has scrolled there (web/head/open-part.ts); people who
+  // have moved on are not brought back.
   const isLed = useRef(!hydrated);
 
   // It may have been opened before scripts ran.
@@ -160,7 +161,7 @@ interface ComposerProps {
   onGone(): void;
 }
 
-/** The form, or the way to it. What failed stays in view when the session ended with it. */
+/** The form, or the way to it. An error stays in view if the session ended with it. */
 function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
   const { mayRate, after } = useMayRate(propertyId, lister);

@@ -27,14 +27,14 @@ const star = (name: string) => section.getByRole('radio', { name });
 const texts = () =>
   article.elements().map((each) => each.querySelector('p.whitespace-pre-line')?.textContent);
 
-/** Stars stand in labels, over their inputs. */
+/** Stars are in labels, over their inputs. */
 const rate = (name: string) => userEvent.click(star(name), { force: true });
 
 /** A comment that n of a list of comments has. */
 const numbered = (n: number) =>
   sampleComment({ _id: sampleId(300 + n), userId: sampleId(910 + n), comment: `Comment ${n}` });
 
-/** A listing with comments, as the server keeps them: those that are written stand first. */
+/** A listing with comments, stored as on the server: new ones go first. */
 function answerListing(comments: Comment[] = []) {
   answer('GET /api/properties/:id', property);
   answer('GET /api/properties/:id/similar', listOf([]));
@@ -443,7 +443,7 @@ describe('what goes wrong', () => {
     await postButton.click();
     await expect.element(page.getByText('Comment posted successfully!')).toBeVisible();
 
-    // What was said is said: the same words now are another comment.
+    // The first was posted: the same words now make another comment.
     await commentBox.fill('Very quiet.');
     await postButton.click();
     await expect.poll(() => posted.length).toBe(2);

@@ -26,13 +26,13 @@ interface Props {
   /** Explains that new stars replace earlier ones. */
   ratingHelp: string | undefined;
   onPosted(comment: Comment): void;
-  /** The property is no longer there. */
+  /** The property no longer exists. */
   onGone(): void;
-  /** The sentence of what failed; undefined when nothing does. It outlives this form. */
+  /** The failure's message; undefined when nothing fails. It outlives this form. */
   onFailure(message: string | undefined): void;
 }
 
-/** A new comment with optional stars. What is typed is kept until it is posted, by the person who typed it. */
+/** A new comment with optional stars. The text is kept for its author until it is posted. */
 export function PostCommentForm({
   propertyId,
   userId,

@@ -23,7 +23,7 @@ export const CONVERSATION_PAGE_SIZE = 20;
 /** All lists of someone's conversations. */
 export const conversationsKey = (userId: string) => ['conversations', userId];
 
-/** A page of someone's conversations; of one user, never another's. */
+/** A page of someone's conversations; cached per user, so that nobody sees another's. */
 export const conversationsQuery = (
   userId: string,
   { direction, page, search = '' }: { direction: Direction; page: number; search?: string },
@@ -39,7 +39,7 @@ export const conversationsQuery = (
       ),
   });
 
-/** A conversation with those of its messages that were read so far, the last ones among them. */
+/** A conversation with its messages loaded so far, which always include the last. */
 export interface KnownThread extends Thread {
   /** ETag of the last response. */
   etag: string | null;
@@ -47,7 +47,7 @@ export interface KnownThread extends Thread {
 
 export const threadKey = (userId: string, id: string) => ['conversation', userId, id];
 
-/** A conversation as one of its people reads it. What is known already stays, and is not sent again if nothing has changed. */
+/** A conversation as one of its participants reads it. Known messages stay, and are not sent again if nothing has changed. */
 export const threadQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: threadKey(userId, id),
@@ -75,7 +75,7 @@ export const threadQuery = (userId: string, id: string) =>
     },
   });
 
-/** Puts messages among those that are known of a conversation. */
+/** Merges messages into a conversation's known ones. */
 export function addMessages(
   client: QueryClient,
   key: string[],
@@ -91,7 +91,7 @@ export function addMessages(
 export const readEarlier = async (id: string, before: number): Promise<ConversationMessage[]> =>
   (await call('GET /api/User/enquiries/:id', { params: { id }, query: { before } })).messages;
 
-/** Sends a message; `headers` tell whether it is the same as before. Throws ApiError. */
+/** Sends a message; `headers` identify a repeated attempt. Throws ApiError. */
 export const sendMessage = (id: string, text: string, headers: Record<string, string>) =>
   call('POST /api/User/enquiries/:id/messages', { params: { id }, json: { text }, headers });
 
@@ -114,7 +114,7 @@ export const unsentMessage = (
 export const sayRead = (id: string, upTo: number) =>
   call('PUT /api/User/enquiries/:id/read', { params: { id }, json: { upTo } });
 
-/** Blocks the other one, or lifts that. */
+/** Blocks or unblocks the other person. */
 export const setBlock = (id: string, blocked: boolean) =>
   call(`${blocked ? 'PUT' : 'DELETE'} /api/User/enquiries/:id/block`, { params: { id } });
 

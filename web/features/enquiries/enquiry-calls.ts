@@ -27,7 +27,7 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
       }),
   });
 
-/** Sends an enquiry as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError. */
+/** Sends an enquiry as the signed-in user; `headers` identify a repeated attempt. Throws ApiError. */
 export const sendEnquiry = (
   listing: EnquiredListing,
   form: EnquiryForm,

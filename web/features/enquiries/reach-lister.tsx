@@ -18,7 +18,7 @@ interface Props {
   conversationId: string | null;
   /** The server's message right after sending. */
   success: string | undefined;
-  /** Asks for the form once more; undefined while it is there. */
+  /** Opens the form again; undefined while it is open. */
   onAgain: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   unlistedAction?: ReactNode;
 }
 
-/** The card of a listing of someone's list; where there is none, its name, and why. */
+/** A kept listing's card; without one, its name and the reason. */
 export function KeptCard({ listing, result, cards, unlistedAction }: Props) {
   const { data, error } = result ?? {};
   if (data) return cardOf(cards, data);

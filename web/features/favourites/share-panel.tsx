@@ -17,7 +17,7 @@ interface Props {
   anchor: string;
 }
 
-/** Shares one's list by a link, and switches it off. A link needs an account that owns it. */
+/** Shares the user's list by a link, and switches it off. A link needs an account that owns it. */
 export function SharePanel({ id, origin, anchor }: Props) {
   const viewer = useViewer();
   const titleId = useId();

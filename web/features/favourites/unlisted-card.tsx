@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In the place of the card of a listing that there is none of. */
+/** Replaces the card of a listing that no longer has one. */
 export function UnlistedCard({ listing: { kind, listingId, name }, isGone, children }: Props) {
   const path = KINDS[kind].path(listingId);
   return (

@@ -5,7 +5,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 
 /** The favourites chosen for comparison: all of one kind, as many as fit. */
 export interface CompareChoice {
-  /** Undefined while none is chosen. */
+  /** Undefined if none is chosen. */
   kind: ListingKind | undefined;
   ids: readonly string[];
   isChosen(favourite: Favourite): boolean;
@@ -15,7 +15,7 @@ export interface CompareChoice {
   clear(): void;
 }
 
-/** The choice among what is kept; what is taken out of the list is chosen no longer. */
+/** The choice among the favourites; a removed favourite is no longer chosen. */
 export function useCompareChoice(kept: readonly Favourite[]): CompareChoice {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const favourites = chosen.flatMap((id) => kept.find(({ listingId }) => listingId === id) ?? []);

@@ -50,7 +50,7 @@ test('has three slides with titles and descriptions, and arrows without end', as
 });
 
 describe('by itself', () => {
-  /** Opens the page for someone whom motion is no trouble, in a time that passes only as told. */
+  /** Opens the page for someone without reduced motion, under a controlled clock. */
   async function openByTheClock({ still = false } = {}) {
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } });
     const { matchMedia } = window;

@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { HOME_FILTERS, type HomeFilter, priceOptions } from './home-filters.ts';
 
-/** The search box and the price filter; both grids follow while one types (specification §2.3). */
+/** The search box and the price filter; both grids update while typing (specification §2.3). */
 export function HomeSearch({ title }: { title: string }) {
   const { values, change, apply } = useFilterQuery<HomeFilter>(HOME_FILTERS);
   return (

@@ -18,7 +18,7 @@ interface Props {
   totals: Readonly<Record<ListingKind, number | undefined>>;
 }
 
-/** The lists of which each property is in one. */
+/** The lists that together contain each property once. */
 const LISTS = FAMILIES.filter(({ subtype }) => subtype === undefined);
 
 const linkClass = 'inline-flex min-h-11 items-center underline';
@@ -51,8 +51,8 @@ export default function SearchLeads({
 }
 
 /**
- * There is no one list of all properties: those that have what is searched for, once someone comes to see them, for each
- * is another search; all of them until then, and where little data is to be spent.
+ * No single list has all properties, so this links to the families with matches. They are counted once in view,
+ * because each is a search of its own; until then, and in low-data mode, all are shown.
  */
 function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'before'> }) {
   const isLow = useLowData();

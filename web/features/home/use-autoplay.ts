@@ -43,7 +43,7 @@ const msSinceLoad = () => {
   return loadedAt ? performance.now() - loadedAt : 0;
 };
 
-/** True where nothing should move by itself; on the server too. */
+/** True if nothing should move on its own; also true on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -65,7 +65,7 @@ export function useAttention() {
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
-      // A tap leaves the focus where it was: that is no reading.
+      // Focus left by a tap is not a sign of reading.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

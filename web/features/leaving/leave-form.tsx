@@ -12,7 +12,7 @@ import { askToLeave } from './leaving-calls.ts';
 
 interface Props {
   userId: string;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   onAsked(message: string): void;
   onCancel(): void;

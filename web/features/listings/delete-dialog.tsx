@@ -36,7 +36,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     onClose();
   };
 
-  /** Names the stays that would be cancelled as they are now, before it is asked again. */
+  /** Lists the stays that would be cancelled now, before asking again. */
   async function askAgain() {
     const { isError } = await stays.refetch();
     if (isError) return setFailure(stayedAtMessages.loadFailure);
@@ -71,7 +71,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       confirmText={booked ? stayedAtMessages.confirm(booked.stays.length) : 'Delete'}
       cancelText="Keep it"
       danger
-      // What would be cancelled is said before anything is asked.
+      // List the stays to be cancelled before asking anything.
       busy={busy || stays.isLoading}
       busyText={busy ? 'Deleting...' : 'Please wait...'}
       failure={failure}

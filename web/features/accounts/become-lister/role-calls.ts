@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 /** Makes a Customer an Agent or a Property Owner, or asks the Admins for it, as the site has it. Throws ApiError. */
 export const changeRole = (json: ChangeRoleBody) => call('PUT /api/User/role', { json });
 
-/** Takes back what the Admins have not answered yet. Throws ApiError. */
+/** Withdraws a request that the Admins have not answered yet. Throws ApiError. */
 export const takeBackRole = () => call('DELETE /api/User/role-request');
 
 /** The state of someone's request for a role. */

@@ -24,7 +24,7 @@ interface Props {
 export function RoleWaiting({ userId, request }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // What was waiting is gone, and the button with it.
+  // The pending request disappears, and its button too.
   const leave = () => {
     flushSync(() => setAsking(false));
     focusTitle();

@@ -21,7 +21,7 @@ interface Props {
   onDone(confirmed: boolean): void;
 }
 
-/** The password, a code or a passkey, before a call that needs to know that it is still oneself. */
+/** Asks for the password, a code or a passkey before calls that need fresh proof of identity. */
 export default function ConfirmAgainDialog({ onDone }: Props) {
   const session = useSession();
   const { data: factors } = useQuery(factorsQuery(session?.userId ?? ''));
@@ -61,7 +61,7 @@ export default function ConfirmAgainDialog({ onDone }: Props) {
 
 interface TypedProps extends Props {
   byCode: boolean;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string | undefined;
 }
 

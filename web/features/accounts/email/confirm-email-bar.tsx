@@ -17,7 +17,7 @@ function askAgain(): void {
     window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
 }
 
-/** Says that the address is to be confirmed, where the link went, and how another one is had. */
+/** Asks to confirm the email address, says where the link went, and how to change the address. */
 export default function ConfirmEmailBar({ user }: { user: Session['user'] }) {
   const { pathname } = useLocation();
   useEffect(() => {

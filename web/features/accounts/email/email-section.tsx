@@ -13,7 +13,7 @@ import { SendLink } from './send-link.tsx';
 
 const ChangeEmailForm = lazyPart(() => import('./change-email-form.tsx'), Nothing);
 
-/** The mail address of a profile: what it waits for, and a button, then the form to change it. */
+/** A profile's email address: its pending confirmation, and a button that opens the form to change it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState(false);
   const [success, setSuccess] = useState<string>();

@@ -24,7 +24,7 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // What asked is gone with the codes.
+  // The question disappears with the codes.
   const close = () => flushSync(() => setAsking(undefined));
   const renewal = useWrite({
     mutationFn: renewRecoveryCodes,

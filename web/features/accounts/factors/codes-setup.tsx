@@ -18,7 +18,7 @@ interface Props {
 export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
   const submission = useSubmission();
   const start = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  // The pressed button is gone: keyboard users continue from here.
   useEffect(() => start.current?.focus(), []);
 
   const send = (field: (name: string) => string) => {

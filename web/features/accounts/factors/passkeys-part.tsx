@@ -12,7 +12,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { addPasskey } from './factor-calls.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 
-/** One's passkeys, and the way to add one. */
+/** The user's passkeys, and a button to add one. */
 export function PasskeysPart({
   userId,
   passkeys,

@@ -18,7 +18,7 @@ interface Props {
   onBack(): void;
 }
 
-/** The code after the password: of the app, or for when it is lost. */
+/** The code after the password: from the app, or a recovery code if the app is lost. */
 export default function CodeStep({ ticket, answer, onLoggedIn, onBack }: Props) {
   const submission = useSubmission({ isNative: true, answer });
 

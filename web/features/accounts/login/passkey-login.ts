@@ -15,8 +15,8 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 const asVisitor = { token: null };
 
 /**
- * Logs in by a passkey: with `autofill` one that is chosen among what the browser suggests for the email, whenever that is.
- * Throws ApiError, and what `passkeyFailure` has a sentence for.
+ * Logs in with a passkey. With `autofill`, waits for one to be chosen among the browser's suggestions for the
+ * email. Throws ApiError, and errors that `passkeyFailure` explains.
  */
 export async function loginByPasskey({ autofill = false } = {}): Promise<LoginResponse> {
   const options = await call('POST /api/auth/passkey-options', asVisitor);

@@ -12,7 +12,7 @@ export function useFinishLogin(onLoggedIn: (destination: string) => void) {
   const [search] = useSearchParams();
   return (response: LoginResponse): void => {
     signIn(response);
-    // What was read as a visitor, or as someone else, is no longer the whole truth.
+    // Everything loaded as a visitor, or as someone else, may now be incomplete.
     queryClient.clear();
     toast.success(loginMessages.success, { about: 'login' });
     onLoggedIn(afterLogin(response.role, search));

@@ -11,7 +11,7 @@ interface Hears {
   onFailure(message: string): void;
 }
 
-/** Logging in by a passkey: by a button, and among what the browser suggests for the email where it can do that. */
+/** Login by passkey: by a button and, if the browser can, among its suggestions for the email. */
 export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
   const [busy, setBusy] = useState(false);
   const done = useEffectEvent(onLoggedIn);
@@ -33,7 +33,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
           failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
       }
     }
-    // Without the part the button says what is missing.
+    // If the part fails to load, the button says what is missing.
     void suggest().catch(() => {});
     return () => {
       left = true;

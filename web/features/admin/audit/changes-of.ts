@@ -18,7 +18,7 @@ export interface Change {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids that lead somewhere; the others are of the subject, which is named beside them. */
+/** Ids with a page of their own; other ids belong to the subject, which is named beside them. */
 const LINKED: Readonly<Record<string, { label: string; path(id: string): string }>> = {
   by: { label: 'Author', path: paths.adminPerson },
   property: { label: 'Property', path: paths.property },
@@ -61,7 +61,7 @@ const changeOf = (
   ...(now.has(key) && { is: valueText(key, now.get(key)) }),
 });
 
-/** Each value by where it stands: the link of a network at 'social.facebook'. */
+/** Each value by its path: a network's link at 'social.facebook'. */
 function flatten(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) {
     return path === '' ? new Map() : new Map([[path, value]]);

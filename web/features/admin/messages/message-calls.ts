@@ -13,8 +13,8 @@ export const sendAnswer = (message: ContactMessage, json: MessageAnswerBody) =>
   call('POST /api/admin/contact-messages/:id/answers', { ...paramsOf(message), json });
 
 /**
- * A message as it is now, beginning with what the table has of it. It is read as it is opened and when another Admin has answered
- * it, not by itself: what is answered is what was read.
+ * The current message, starting with the table's data. It is loaded when opened and after another Admin's
+ * answer, but never refreshed automatically: the Admin answers the message they read.
  */
 export const messageQuery = (message: ContactMessage) =>
   queryOptions({

@@ -20,8 +20,8 @@ interface Props {
 const SIZE = 100;
 
 /**
- * A bar for each day. One day at a time is read out beneath: that under the pointer, or, by a slider that lies unseen over
- * the bars, that of a finger or the arrow keys.
+ * A bar for each day. The values of one day at a time are shown below: the day under the pointer, or the one
+ * chosen by finger or arrow keys with an invisible slider over the bars.
  */
 export function DayBars({ label, values, most, format }: Props) {
   const [chosen, setChosen] = useState<number>();

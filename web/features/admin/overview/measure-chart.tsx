@@ -6,7 +6,7 @@ import { DayBars } from './day-bars.tsx';
 interface Props {
   measure: Measure;
   overview: Overview;
-  /** The number at the top of the chart; that of the highest day, unless told. */
+  /** The number at the top of the chart; by default the highest day's. */
   most?: number;
   level: 'h3' | 'h4';
 }

@@ -23,6 +23,6 @@ export const suspendPerson = (id: string, json: SuspendPersonBody) =>
 export const setPersonRole = (id: string, role: Role) =>
   call('PUT /api/admin/people/:id/role', { params: { id }, json: { role } });
 
-/** Answers a Customer who asked for a role. */
+/** Decides on a Customer's role request. */
 export const decideRoleRequest = (id: string, json: DecideRoleRequestBody) =>
   call('POST /api/admin/role-requests/:id', { params: { id }, json });

@@ -22,7 +22,7 @@ import { PersonActions } from './person-actions.tsx';
 import { personQuery } from './person-calls.ts';
 import { RoleRequest } from './role-request.tsx';
 
-/** One person: what is known of them, and what an Admin may do. */
+/** One person: the known details, and an Admin's actions. */
 export function Person({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   const isOneself = useSession()?.userId === id;
@@ -132,7 +132,7 @@ const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Comments', groupThousands(String(person.comments))],
 ];
 
-/** Others with the same phone number: often one person with several accounts. */
+/** Other people with the same phone number: often one person with several accounts. */
 function SamePhone({ of: others }: { of: PersonDetail['samePhone'] }) {
   return (
     <Notice tone={others.some(({ suspended }) => suspended) ? 'error' : 'info'}>

@@ -16,7 +16,7 @@ const LABELS: Record<ReportAction, string> = {
 };
 
 interface Props {
-  /** The table in which they stand. */
+  /** The table of these reports. */
   table: ReportsTable;
   reports: { _id: string; settled: { at: string; action: ReportAction; note: string } | null };
   /** Name of the reported thing. */

@@ -7,7 +7,7 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/setup', { signal }),
 });
 
-/** Throws ApiError: also with what the mail server said to the mail. */
+/** Throws ApiError, which includes the mail server's response. */
 export const sendTestMail = () => call('POST /api/admin/setup/test-mail');
 
 export const noteNoticeRead = () => call('POST /api/admin/setup/notice-read');

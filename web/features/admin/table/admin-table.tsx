@@ -19,7 +19,7 @@ import type { TableScreen } from './table-screen.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableTools } from './table-tools.tsx';
 
-/** A table of Admins: search, filters, order and page stand in the address. */
+/** An Admin table: search, filters, order and page are kept in the address. */
 export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: TableScreen<Row> }) {
   const { of, columns, actions } = screen;
   const { search: given, hash } = useLocation();

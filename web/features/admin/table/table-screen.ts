@@ -13,13 +13,13 @@ import { formatCedi } from '#domain/values/money.ts';
 import { groupThousands } from '#domain/values/plural.ts';
 import type { RowOf, TableOf } from './table-query.ts';
 
-/** A column as it is shown: its heading stands above it on wide screens, beside each value on a phone. */
+/** A displayed column: its heading is above it on wide screens, and beside each value on a phone. */
 export interface ShownColumn<Row> {
   heading: string;
   of(row: Row): ReactNode;
-  /** Numbers stand at the right. */
+  /** Aligns numbers right. */
   isNumber?: boolean;
-  /** A day, or a moment: room for 'Sat 21 Nov' in one line. */
+  /** A date or time: leaves room for 'Sat 21 Nov' on one line. */
   isMoment?: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface BulkAction<Row> {
   label: string;
   /** The question to confirm: 'Log 3 people out everywhere?' */
   question(rows: readonly Row[]): string;
-  /** A note that may be given for all of them: whom it is for, and its characters at most. */
+  /** An optional note for all the rows: its reader, and its maximum number of characters. */
   note?: { help: string; max: number };
   /** True for rows the action applies to; every row by default. It is offered only if it applies to all ticked rows. */
   fits?(row: Row): boolean;
-  /** Does it to one of them. @throws {ApiError} */
+  /** Carries it out for one row. @throws {ApiError} */
   run(row: Row, note: string): Promise<unknown>;
   danger?: boolean;
 }
@@ -79,7 +79,7 @@ type Cells<Table extends TableDefinition, Row> = Record<WithoutText<Table>, Cell
 type ShownOf<Table extends TableDefinition & { name: TableName }> =
   RowOf<Table['name']> extends RowReadBy<Table, 'shown'> ? unknown : never;
 
-/** The screen of a table by its definition; `cells` are those of the columns where text is not enough. */
+/** A table's screen, made from its definition; `cells` render the columns that need more than text. */
 export function tableScreen<Table extends TableDefinition & { name: TableName }>(
   of: Table & ShownOf<Table>,
   {
@@ -135,7 +135,7 @@ export function optionsOf(filter: Exclude<TableFilter, { type: 'day' }>) {
     .map((value) => ({ value, label: labels?.[value] ?? value }));
 }
 
-/** The orders of a table beside the one where none is chosen. */
+/** The orders of a table besides the default. */
 export const ordersOf = ({ orders }: Pick<TableDefinition, 'orders'>) =>
   Object.entries(orders)
     .filter(([value]) => value !== 'newest')

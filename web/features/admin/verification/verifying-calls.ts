@@ -3,7 +3,7 @@ import type { AdminTransition } from '#domain/verification/states.ts';
 import { call, readFile } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 
-/** One request with its number in full. Each call is a look that is recorded, so nothing reads it again by itself. */
+/** One request with its full number. Each call is recorded as a viewing, so nothing reloads it automatically. */
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'verification', id],

@@ -19,7 +19,7 @@ interface Props {
   onSettled(outcome: CancelOutcome): void;
 }
 
-/** Asks for the reason, says what cancelling does, and does it. */
+/** Asks for the reason, explains the effects of cancelling, and cancels. */
 export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
   const reason = useReason();
   const { send, busy, failure, forget } = useCancel<HostedStay>({

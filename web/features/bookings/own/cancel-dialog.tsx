@@ -12,7 +12,7 @@ interface Props {
   onSettled(outcome: CancelOutcome): void;
 }
 
-/** Says what cancelling does, and does it. */
+/** Explains the effects of cancelling, and cancels. */
 export function CancelDialog({ booking, onClose, onSettled }: Props) {
   const { send, busy, failure, forget } = useCancel<Booking>({
     async cancel({ _id: id }) {

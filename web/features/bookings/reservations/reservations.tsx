@@ -14,7 +14,7 @@ interface Props {
   everyones: boolean;
 }
 
-/** The stays at one's own properties, as a list or as a calendar. */
+/** The stays at the user's own properties, as a list or a calendar. */
 export function Reservations(props: Props) {
   const shown = readReservations(new URLSearchParams(useLocation().search));
   const { list, calendar } = reservationMessages;

@@ -19,7 +19,7 @@ import { calendarAddress } from './reservation-address.ts';
 
 interface Props {
   userId: string;
-  /** '2026-12'; this one without. */
+  /** '2026-12'; by default the current month. */
   month: string | undefined;
 }
 

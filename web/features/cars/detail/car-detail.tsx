@@ -25,7 +25,7 @@ import { EditCarLink } from './edit-car-link.tsx';
 
 interface Props {
   car: Car;
-  /** False until what this very viewer may see is there. */
+  /** False until everything this viewer may see is loaded. */
   complete: boolean;
   /** Why that did not come. */
   failure: string | undefined;

@@ -24,7 +24,7 @@ interface Props {
   failure: string | undefined;
 }
 
-/** Two beside each other in the bar of a phone, below each other in the box of a wide screen. */
+/** Side by side in the bar on a phone, stacked in the box on a wide screen. */
 const LOOK = {
   className: 'grow max-lg:px-2 lg:min-h-13 lg:text-base',
 } as const;

@@ -11,7 +11,7 @@ interface Props {
   initial: Listed<CarSummary> | null;
 }
 
-/** Cars like this one, the nearest first; nothing when there is none. */
+/** Cars like this one, the nearest first; renders nothing if there are none. */
 export function SimilarCars({ id, initial }: Props) {
   const { data } = useQuery(similarCarsQuery(id, initial));
   return (

@@ -11,7 +11,7 @@ interface Props {
   search: string;
 }
 
-/** Searches one's conversations; what is searched for stands in the address. */
+/** Searches the user's conversations; the search is kept in the address. */
 export function ConversationSearch({ direction, search }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);

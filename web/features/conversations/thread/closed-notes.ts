@@ -14,7 +14,7 @@ function closed(): string[] {
 
 export const isNoteClosed = (conversationId: string): boolean => closed().includes(conversationId);
 
-/** Closes it for good on this device; where storage is blocked, until the page is left. */
+/** Closes it for good on this device; if storage is blocked, until the page is left. */
 export function closeNote(conversationId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([conversationId, ...closed()].slice(0, MAX)));

@@ -10,7 +10,7 @@ interface Props {
   userId: string;
 }
 
-/** The messages by day: one's own on the right, the other's on the left. */
+/** The messages by day: own ones on the right, the other person's on the left. */
 export function MessageList({ thread, userId }: Props) {
   const { messages, seenUpTo } = thread;
   const lastOwn = messages.findLast(({ authorId }) => authorId === userId);

@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** For the lister: the phone and the address that the sender has given with the enquiry. */
 export function ReachSender({ conversation }: { conversation: Conversation }) {
   const { sender, phoneNumber, listing } = conversation;
-  // Each enquiry has one: its sender has left.
+  // Every enquiry has one: without it, its sender has left.
   if (!phoneNumber) return null;
   const look = buttonClass({ variant: 'secondary', className: 'px-3.5' });
   const subject = new URLSearchParams({ subject: listing.name }).toString().replaceAll('+', '%20');

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const NEAR_PX = 200;
 
 /**
- * Keeps the end of a conversation in view: as it opens, and as messages come while someone is there. Someone who reads
- * further up is left there.
- * @param last the number of the last message; undefined until it is known.
+ * Keeps the end of a conversation in view on opening, and when messages arrive while someone is there. People
+ * reading further up are left there.
+ * @param last the number of the last message; undefined while loading.
  */
 export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | undefined): void {
   const isNear = useRef(true);

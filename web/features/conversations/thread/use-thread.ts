@@ -13,7 +13,7 @@ import {
 /** Interval for checking for new messages while the page is in view, in milliseconds; low-data mode never checks. */
 const LOOK_EVERY_MS = 15_000;
 
-/** A conversation that is open: kept up to date, and what is shown of it is read. */
+/** An open conversation: kept up to date, and marked as read as far as it is shown. */
 export function useThread(userId: string, id: string) {
   const isLowData = useLowData();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useThread(userId: string, id: string) {
 
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
-    // Only what is in front of someone: a tab in the background reads nothing.
+    // Only in the foreground: a background tab marks nothing as read.
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       sayRead(id, last)

@@ -18,11 +18,11 @@ interface Props<Field extends string, Listing extends StoredListing> {
   userId: string;
   /** Number of fields in each section of the form. */
   sections: readonly number[];
-  /** The form, once what it begins with is there. */
+  /** The form, once its initial contents are loaded. */
   children(copied: CopySource<Listing>): ReactNode;
 }
 
-/** A form that begins as a copy of one of the user's own listings, as that is at this moment. */
+/** A form that starts as a copy of one of the user's own listings, as it is now. */
 export function CopiedListing<Field extends string, Listing extends StoredListing>({
   kind,
   id,

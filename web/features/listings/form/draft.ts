@@ -2,7 +2,7 @@ import type { TextFields } from './listing-kind.ts';
 
 /** An unfinished upload in local storage; its files are kept separately, by these ids. */
 export interface Draft<Field extends string> {
-  /** Only what was typed or chosen, not what the form begins with. */
+  /** Only typed or chosen values, not the initial ones. */
   typed: Partial<TextFields<Field>>;
   imageIds: readonly string[];
   videoId?: string | undefined;
@@ -40,7 +40,7 @@ export function readDraft<Field extends string>(
   }
 }
 
-/** Keeps what is typed and which files are chosen; an empty form needs no keeping. */
+/** Stores the typed text and the list of chosen files; an empty form is not stored. */
 export function keepDraft<Field extends string>(
   storage: StorageLike,
   key: string,

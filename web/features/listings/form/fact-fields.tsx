@@ -45,7 +45,7 @@ interface PartProps<Name extends string> {
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** The facts under one heading; what must be said or is wrong in it unfolds it. */
+/** The facts under one heading; it unfolds if a fact in it is required or wrong. */
 function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) {
   if (facts.length === 0) return null;
   const names = facts.map(([name]) => name as Name);
@@ -71,7 +71,7 @@ function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) 
   );
 }
 
-/** Numbers stand two in a row; on wider screens so does all but what is long. */
+/** Numbers go two in a row; on wider screens so does everything that is not long. */
 function widthOf(fact: Fact): string {
   if (fact.type === 'choices' || (fact.type === 'text' && fact.lines)) return 'col-span-2';
   if (fact.type === 'flag') return 'col-span-2 -my-2 sm:col-span-1';

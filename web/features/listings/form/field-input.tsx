@@ -23,7 +23,7 @@ export interface FieldInputProps<Name extends string> extends InputProps {
   help?: ReactNode;
   /** Offered while typing; anything else may be typed. */
   suggestions?: readonly string[];
-  /** The choices, where they are not all that the field has. */
+  /** The options, if they are not all those of the field. */
   options?: readonly (string | SelectOption)[];
   /** For a choice: shown until one is made. */
   placeholder?: string;

@@ -10,7 +10,7 @@ interface Props {
   children: string | undefined;
 }
 
-/** More names of files than these help nobody. */
+/** More file names than this would not help. */
 const MAX_NAMES = 5;
 
 /** Errors about chosen files. Screen readers announce them at once, since files are refused at once. */

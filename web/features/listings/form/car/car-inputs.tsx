@@ -12,7 +12,7 @@ export const CarInput = (props: FieldInputProps<CarFieldName>) => (
   <FieldInput table={CAR_FIELDS} {...props} />
 );
 
-/** Two fields beside each other, where there is room. */
+/** Two fields side by side, if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>;
 }

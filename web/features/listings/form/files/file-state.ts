@@ -4,13 +4,13 @@ import { megabytes } from '#web/ui/megabytes.ts';
 /** A chosen file's progress towards the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
-  /** Bytes; `away`: no server responds, and it is tried again and again. */
+  /** Bytes; `away`: the server does not respond, and retries continue. */
   | { step: 'sending'; sent: number; total: number; away?: boolean }
-  /** `offline` goes on by itself, `paused` when it is told to. */
+  /** `offline` resumes automatically, `paused` on request. */
   | { step: 'paused' | 'offline'; sent: number; total: number }
-  /** `failed` may be tried again; of what is `refused` only another file helps. */
+  /** `failed` can be retried; `refused` needs another file. */
   | { step: 'failed' | 'refused'; sentence: string }
-  /** This browser cannot send it by itself: it goes with the form. */
+  /** This browser cannot upload it on its own: it goes with the form. */
   | { step: 'with-form' };
 
 export const isUnderWay = ({ step }: FileState): boolean =>
@@ -22,13 +22,13 @@ export const isActive = ({ step }: FileState): boolean =>
 
 export const isOver = ({ step }: FileState): boolean => step === 'done' || step === 'refused';
 
-/** Without a connection; what was sent stays. */
+/** The state without a connection; uploaded bytes count. */
 export function offlineAfter(before: FileState): FileState {
   const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
   return { step: 'offline', sent, total };
 }
 
-/** 0 to 1, where there is a bar to show; undefined while nobody knows how long it takes. */
+/** 0 to 1 if there is a bar to show; undefined while the duration is unknown. */
 export function shareSent(state: FileState): number | undefined {
   return 'sent' in state && state.total > 0 ? state.sent / state.total : undefined;
 }

@@ -15,7 +15,7 @@ const EXIF_OR_XMP = 0xe1;
 const IPTC = 0xed;
 const START_OF_SCAN = 0xda;
 
-/** Reads the beginning of a JPEG; undefined for what is none, or goes on too long. */
+/** Reads the start of a JPEG; undefined for other files, and if the header is too long. */
 export function readJpegHead(bytes: Uint8Array): JpegHead | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ function orientationIn(segment: DataView): Orientation | undefined {
   return orientationOfTiff(segment, TIFF);
 }
 
-/** The orientation in what EXIF is: the head of a TIFF, which begins at a place. */
+/** The orientation in EXIF data, which start with a TIFF header at `tiff`. */
 export function orientationOfTiff(data: DataView, tiff: number): Orientation | undefined {
   if (data.byteLength < tiff + 10) return undefined;
   const little = data.getUint16(tiff) === 0x4949;

@@ -9,7 +9,7 @@ function shown(orientation: Orientation, [x, y]: readonly [number, number]): [nu
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** A quarter with the clock: what was at the top is on the right. */
+/** A quarter turn clockwise: the top goes to the right. */
 const quarter = ([x, y]: [number, number]): [number, number] => [1 - y, x];
 
 test.each(ALL)(

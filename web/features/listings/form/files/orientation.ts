@@ -1,7 +1,7 @@
 /** EXIF orientation: how to turn the stored picture for display, 1 (as it is) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** After one more quarter with the clock. */
+/** After another quarter turn clockwise. */
 const TURNED: Readonly<Record<Orientation, Orientation>> = {
   1: 6,
   6: 3,

@@ -5,7 +5,7 @@ import type { Transfer, TransferEvents } from './transfer.ts';
 
 /** The queue's dependencies. */
 export interface QueueParts {
-  /** A photo as it is to be sent. @throws {RefusedPhotoError} */
+  /** A photo ready to send. @throws {RefusedPhotoError} */
   prepare(file: File): Promise<PreparedPhoto>;
   send(file: File, kind: FileKind, url: string | undefined, events: TransferEvents): Transfer;
   /** Tells the server that a file is not wanted any more. */
@@ -14,12 +14,12 @@ export interface QueueParts {
   formTakesFiles: boolean;
 }
 
-/** A file as it is handed over. */
+/** A file as handed to the queue. */
 export interface QueuedFile {
   id: string;
   kind: FileKind;
   file: File;
-  /** It is as it is to be sent. */
+  /** It is already prepared for sending. */
   prepared: boolean;
   /** The upload address from an earlier visit. */
   url?: string | undefined;

@@ -1,7 +1,7 @@
-/** The long side on which sharpness is measured: about what a phone shows of a photo. */
+/** The long side for measuring sharpness: about what a phone shows of a photo. */
 export const MEASURED_SIDE = 768;
 
-/** Half a percent of a picture is where its edges are, also where most of it is sky or a plain wall. */
+/** Half a percent of a picture covers its edges, even if most of it is sky or a plain wall. */
 const OF_EDGES = 0.005;
 
 /**
@@ -10,7 +10,7 @@ const OF_EDGES = 0.005;
  * score 43 and more, by 4 from 17 to 33, by 6 under 18.
  */
 export function sharpness(pixels: Uint8ClampedArray, width: number, height: number): number {
-  // Green is most of what is seen as brightness.
+  // Green contributes most to perceived brightness.
   const at = (x: number, y: number) => pixels[(y * width + x) * 4 + 1] ?? 0;
   const counts = new Uint32Array(1024);
   for (let y = 1; y < height - 1; y += 1) {

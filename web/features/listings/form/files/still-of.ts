@@ -15,7 +15,7 @@ export async function mustBeRedrawn(file: Blob): Promise<boolean> {
   return text(1, 3) === 'PNG' && isAnimated(bytes);
 }
 
-/** The chunk 'acTL' stands before the first picture (W3C PNG §11.3.6.1). */
+/** The chunk 'acTL' comes before the first picture (W3C PNG §11.3.6.1). */
 function isAnimated(png: Uint8Array): boolean {
   const data = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8; at + 8 <= png.length; at += 12 + data.getUint32(at)) {

@@ -15,8 +15,8 @@ interface Connection {
 }
 
 /**
- * Tells the page who is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`)
- * and whether the home page's splash is due (`data-first-visit`).
+ * Marks the page with the visitor's state (`data-signed-in`, `--role`), their settings (`data-theme`,
+ * `data-low-data`, `data-compact-lists`) and whether the home page's splash is due (`data-first-visit`).
  */
 export function knowVisitor(): void {
   try {
@@ -35,7 +35,7 @@ export function knowVisitor(): void {
       }
     }
   } catch {
-    // Storage is blocked: a visitor who chose nothing.
+    // Storage is blocked: treat as a visitor without settings.
   }
 }
 

@@ -16,7 +16,7 @@ export function showLeavingByLinks(): void {
   addEventListener('pageshow', () => delete root.dataset[LEAVING]);
 }
 
-/** The page is on its way to another one. */
+/** Shows that another page is loading. */
 export function showLeaving(): void {
   root.dataset[LEAVING] = '';
 }

@@ -6,7 +6,7 @@ import { isPlain } from './leaving.ts';
  */
 export function openPartLedTo(): void {
   addEventListener('DOMContentLoaded', () => open(location.hash));
-  // Also where the address has it already, of which the browser tells nobody.
+  // Also if the address has the fragment already, which fires no event.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
     if (link && isPlain(event)) open(link.hash);

@@ -11,9 +11,9 @@ const USES = ['pointerdown', 'keydown', 'input', 'click'];
 const REST_MS = 2000;
 
 /**
- * Starts the page's scripts (defer-scripts.ts) behind the rest of its styles (used-styles.ts): once the first view is there and
- * the network is at rest, in no hurry; with little data only when someone uses the page. The first use starts them at once, and
- * so does, after the first paint, what only scripts draw.
+ * Starts the page's scripts (defer-scripts.ts) after the rest of its styles (used-styles.ts): without hurry,
+ * once the first view is there and the network is idle; in low-data mode, only when someone uses the page. The
+ * first use starts them at once, and so do, after the first paint, parts that only scripts can draw.
  */
 export function startScripts(): void {
   hearUses();
@@ -78,7 +78,7 @@ function start(fetchPriority: 'low' | 'high' | 'auto' = 'auto'): void {
     append('script', {
       type: 'module',
       textContent: waiting.textContent,
-      // Where they do not come, what was pressed does not look as if they did, and the next use tries again.
+      // If they fail to load, pressed controls no longer look busy, and the next use tries again.
       onerror() {
         forgetBusy();
         waiting.id = WAITING_SCRIPT;

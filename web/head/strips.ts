@@ -6,14 +6,14 @@ import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
 /** The thumbnail's attributes that a tile copies; size and position stay its own. */
 const TAKEN_OVER = [SLIDE, 'aria-label', 'style', 'srcset', 'src', 'width', 'height'];
 
-/** Has all that stands beside a strip follow as it is scrolled, until the scripts see to it. */
+/** Updates everything beside a strip as it scrolls, until the scripts take over. */
 export function followStrips(options: AddEventListenerOptions): void {
   addEventListener('scroll', ({ target }) => follow(target as Element), options);
 }
 
 /**
- * Moves a strip of slides as its arrows and its thumbnails do. At once: the scripts find it where it is.
- * @return whether `button` is one of these.
+ * Moves a strip of slides by its arrows and thumbnails, without animation: the scripts find it in place.
+ * @return true if `button` is one of these.
  */
 export function moveStrip(button: HTMLButtonElement): boolean {
   const step = button.getAttribute(STEP);
@@ -41,7 +41,7 @@ export function stepByKey(event: KeyboardEvent): void {
 /** Makes the dialog open on the same slide as the strip the button is in. */
 export function openSame(button: HTMLButtonElement): void {
   const strip = stripBy(button);
-  // Once it is open, and before it is painted.
+  // After it opens, and before it is painted.
   if (strip) requestAnimationFrame(() => follow(strip));
 }
 
@@ -58,7 +58,7 @@ const scrollTo = (strip: Element, slide: number) =>
 const stepIn = (strip: Element, by: number) =>
   scrollTo(strip, wrapIndex(shownIn(strip) + by, strip.firstElementChild?.childElementCount ?? 0));
 
-/** The strips of a gallery go together, and so do number, thumbnails and what can be pressed. */
+/** A gallery's strips move together, and update the number, thumbnails and enabled buttons. */
 function follow(strip: Element): void {
   const gallery = strip.matches?.(`[${STRIP}]`) && galleryOf(strip);
   if (!gallery || !strip.clientWidth) return;
@@ -83,7 +83,7 @@ function follow(strip: Element): void {
   fillTiles(gallery, row, shown);
 }
 
-/** Beside the photo in front stand those that come next (mosaic.ts), each as its thumbnail in the row of all has it. */
+/** The tiles beside the photo in front show the next ones (mosaic.ts), copied from their thumbnails. */
 function fillTiles(gallery: Element, row: Element, shown: number): void {
   const thumbnails = [...row.querySelectorAll(`[${SLIDE}]`)];
   const tiles = [...gallery.querySelectorAll(`[${SLIDE}]`)].filter((each) => !row.contains(each));
@@ -115,7 +115,7 @@ const partsOf = (button: Element) => [
 const shapeOf = (parts: readonly Element[]) =>
   parts.map((each) => each.localName + each.getAttribute('type')).join();
 
-/** A photo that only scripts load lies over its placeholder, in the light form that browsers without scripts get. */
+/** A photo that only scripts load is shown over its placeholder, in the light version for browsers without scripts. */
 function fetchPhoto(slide: Element): void {
   const without = slide.querySelector('noscript');
   const [, url] = /src="([^"]+)/.exec(without?.textContent ?? '') ?? [];

@@ -1,9 +1,9 @@
-/** The toasts: anyone who closes one goes on where they were before. */
+/** The toasts: closing one returns the focus to where it was. */
 const TOASTS = '#toasts';
 
 /**
- * Gives the keyboard a place to go on from when what had the focus is removed, hidden or disabled: the nearest
- * part of the page around it that is still there. What is disabled while it is busy gets the focus back.
+ * Gives the keyboard a place to continue from when the focused element is removed, hidden or disabled: the
+ * nearest part of the page around it that still exists. An element disabled while busy gets the focus back.
  */
 export function keepFocus(): void {
   let last: Place | undefined;
@@ -27,7 +27,7 @@ export function keepFocus(): void {
     const { element } = last;
     if (element.isConnected && element.ariaBusy === 'true') return;
     if (isUsable(element)) {
-      // It was disabled for a while; anyone who left it on purpose has clicked beside it.
+      // It was disabled for a while; people who left it on purpose have clicked elsewhere.
       if (wasDisabled) element.focus({ preventScroll: true });
       wasDisabled = false;
       return;

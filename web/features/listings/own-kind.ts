@@ -20,12 +20,12 @@ export interface FilterOption {
   label: string;
 }
 
-/** A kind of listing that one can have: its calls, its queries and its words. */
+/** A kind of own listing: its calls, queries and words. */
 export interface OwnKind<Listing extends OwnListing = OwnListing> {
   kind: ListingKind;
-  /** The call of one's own list. */
+  /** The call for the user's own list. */
   list(query: Readonly<Record<string, string | number>>): ReadPath<Listing[]>;
-  /** The first part of the key of the queries of one's own list. */
+  /** First part of the query keys of the user's own list. */
   ownQuery: string;
   /** Those of the queries that show such listings to everyone. */
   publicQueries: readonly string[];

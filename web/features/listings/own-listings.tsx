@@ -53,7 +53,7 @@ export function OwnListings<Listing extends OwnListing>({
   const { data } = result;
   const place = usePageOfList(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
-  // A lister with nothing needs no search; one who searched in vain does.
+  // An empty list needs no search; a search without results does.
   const isNarrowed = search !== '' || chosen !== '';
   const hasSearch = !isNone || isNarrowed || values.search !== '';
 

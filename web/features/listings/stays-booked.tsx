@@ -8,7 +8,7 @@ import { Price } from '#web/ui/listing/price.tsx';
 export function StaysBooked({ stays }: Pick<StaysToCome, 'stays'>) {
   const question = useRef<HTMLParagraphElement>(null);
 
-  // What is asked is another question now.
+  // The question has changed.
   useEffect(() => question.current?.focus(), []);
 
   return (

@@ -12,7 +12,7 @@ export interface SeenPage {
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The pages that were read on this device, the last one first. */
+/** The pages read on this device, the latest first. */
 export function seenPages(storage: StorageLike): SeenPage[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(SEEN_PAGES_KEY) ?? '[]');
@@ -43,7 +43,7 @@ export const isSeen = (storage: StorageLike, path: string): boolean =>
 export const isListed = (path: string): boolean =>
   groupOf(path) !== undefined && pathnameOf(path) !== paths.offline;
 
-/** The pages that were read on this device; none where storage is blocked. */
+/** The pages read on this device; none if storage is blocked. */
 export function seenHere(): SeenPage[] {
   try {
     return seenPages(localStorage);

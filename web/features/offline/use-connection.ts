@@ -54,7 +54,7 @@ export function useConnection(): { isOffline: boolean; since: number } {
   return { isOffline, since: moments.current };
 }
 
-/** The moments of this tab's pages; draws again when one turns out to be older. */
+/** The ages of this tab's pages; renders again if one turns out to be older. */
 function useMoments(path: string, isOffline: boolean): PageMoments {
   const [moments] = useState(() => new PageMoments(pageKeptAt()));
   const [, draw] = useState(0);

@@ -9,8 +9,8 @@ import { whenReachable } from './when-reachable.ts';
 const TRIED = 'offline:tried';
 
 /**
- * Goes on to the page that was wanted, when it was read within the site (there is no document of it, but all that it is
- * made of), and once the server responds. Gives that page, and whether the server was tried in vain.
+ * Continues to the wanted page once the server responds, if it was read within the site (only its data are
+ * stored, not its document). Returns that page, and whether the server was tried in vain.
  */
 export function useWantedPage(): { wanted: string | undefined; isAway: boolean } {
   const [isAway, setAway] = useState(false);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { photoVariant } from '#domain/offline/kept.ts';
 import type { WorkerMessage } from '#web/lib/api/kept-caches.ts';
 
-/** Has the browser run the service worker, and keep what this page has loaded before there was one. */
+/** Registers the service worker, and has it store what this page loaded before. */
 export function useWorker(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker;
     const isNew = workers.controller === null;
-    // Where the browser forbids it, the site works as it does without.
+    // If the browser forbids it, the site works without it.
     workers.register('/sw.js').catch(() => {});
     if (!isNew) return;
     let isThere = true;

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OwnArchive } from './own-archive.tsx';
 
-/** In the profile: all that is stored of one, as a file, and as one with photos. */
+/** In the profile: all stored data about the user, as a file with or without photos. */
 export default function OwnDataSection({ profile: { privacyAgreedAt } }: { profile: Profile }) {
   const userId = useSession()?.userId;
   const { hash } = useLocation();

@@ -27,7 +27,7 @@ interface Props {
 
 const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
-/** A page of the home page's properties, as it is asked of the API. */
+/** The API query for a page of the home page's properties. */
 export const homePropertiesFilters = (filters: Props['filters']): PropertyFilters => ({
   ...filters,
   limit: HOME_PAGE_SIZE,

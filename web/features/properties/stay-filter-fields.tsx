@@ -23,7 +23,7 @@ interface Props {
   limits: BookingLimits;
 }
 
-/** When, and how many: the fields that narrow a list of stays to what is free. */
+/** Dates and guests: the fields that narrow a list of stays to free ones. */
 export function StayFilterFields({ query: { values, change, clear }, limits }: Props) {
   const checkIn = useRef<HTMLInputElement>(null);
   const now = today(new Date());
@@ -32,7 +32,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const check = checkSearchedDays({ from, to }, now, limits);
   const wrong = check.ok ? undefined : check.fields;
   const { isSaid, heard } = useSaidOnLeaving(from !== undefined && to !== undefined && !check.ok);
-  // Only one day is no mistake yet: it waits for the other.
+  // One date alone is not an error yet: it waits for the other.
   const said = (name: 'from' | 'to') =>
     from && to ? { error: isSaid ? wrong?.[name] : undefined } : { help: wrong?.[name] };
   const earliest = earliestDates(now, from);

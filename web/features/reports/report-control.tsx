@@ -25,13 +25,13 @@ export interface Reported {
 
 interface Props {
   of: Reported;
-  /** As what stands beside it. */
+  /** Matches the buttons beside it. */
   variant?: ButtonVariant;
 }
 
 /**
- * Leads to a report of what is someone else's; its form is loaded then. Visitors log in first, and come back to the form:
- * the address says which.
+ * Reports something of someone else's; the form is loaded on demand. Visitors log in first and come back to the
+ * form, which the address names.
  */
 export function ReportControl({ of, variant = 'quiet' }: Props) {
   const viewer = useViewer();

@@ -11,7 +11,7 @@ export interface SearchToSave {
   leavesOutDates?: boolean;
 }
 
-/** Parameters that have no chip of their own, by the one whose chip says them. */
+/** Parameters without a chip of their own, by the one whose chip includes them. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = { near: ['within'] };
 
 /** The search in an address: the filters that have a chip. Without scripts, a list may repeat a parameter. */

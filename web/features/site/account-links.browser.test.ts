@@ -22,7 +22,7 @@ const SCREENS = [
 describe.each(SCREENS)('on %s', (_screen, width, height) => {
   const isPhone = width < 1024;
 
-  /** Opens a page where the links of the session can be seen. */
+  /** Opens a page on which the session's links are visible. */
   async function open() {
     await page.viewport(width, height);
     await openSite('/about');

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Login and Signup, or the avatar with the role, one's own links and Logout. Until scripts run both are in the HTML, and
- * the attribute that web/head/know-visitor.ts sets chooses.
+ * Login and Signup, or the avatar with the role, the user's own links and Logout. Until scripts run both are in
+ * the HTML, and the attribute set by web/head/know-visitor.ts chooses.
  */
 export function AccountLinks({ place }: Props) {
   const hydrated = useHydrated();

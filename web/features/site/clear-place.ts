@@ -14,7 +14,7 @@ const GAP = 4;
  * words of the footer; 0 if no such place is in view.
  */
 export function liftToClear(element: HTMLElement): number {
-  // Where it stands unmoved: what moves it is a transform.
+  // Its place without the lift, which is a transform.
   const { offsetTop: lowest, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
   const blocks = [...controls(element), ...words()].filter(
     (block) => block.left < left + width && block.right > left,

@@ -13,7 +13,7 @@ export function Splash() {
     try {
       sessionStorage.setItem(SESSION_KEYS.hasVisitedHome, 'true');
     } catch {
-      // Storage is blocked: the next visit is a first one again.
+      // Storage is blocked: the next visit counts as a first one again.
     }
     // A return to this page within the session finds no splash.
     return () => document.documentElement.removeAttribute('data-first-visit');

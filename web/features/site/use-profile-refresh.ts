@@ -15,7 +15,7 @@ const loginFrom = (pathname: string) =>
     ? withReturn(paths.login, pathname)
     : paths.login;
 
-/** As long as a page takes to open on a slow phone: what was read since is not read again for the header. */
+/** About the time a page takes to open on a slow phone: anything loaded since then is not loaded again for the header. */
 const JUST_NOW_MS = 5_000;
 
 /**

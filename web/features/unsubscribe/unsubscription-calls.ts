@@ -10,6 +10,6 @@ export const unsubscriptionQuery = (token: string) =>
       call('GET /api/unsubscribe/:token', { params: { token }, token: null, signal }),
   });
 
-/** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */
+/** Stops a link's emails, as a mail program does. Throws ApiError. */
 export const unsubscribe = (token: string) =>
   request(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });

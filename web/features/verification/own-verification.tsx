@@ -15,7 +15,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { ownVerificationsQuery, takeBackVerification } from './verification-calls.ts';
 
-/** One document that was sent, with what came of it. */
+/** One submitted document, with its result. */
 export function OwnVerification({ row, userId }: { row: Row; userId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -52,7 +52,7 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
   const waits = !isStay && shown.some(({ state }) => state === 'waiting');
   const canAsk = taken && !waits && (!isStay || stays.length > 0);
 
-  // The button that was pressed goes with what it did.
+  // The pressed button disappears.
   function toggle(isOpen: boolean) {
     flushSync(() => setOpen(isOpen));
     part.current?.focus({ preventScroll: true });

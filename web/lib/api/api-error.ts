@@ -10,7 +10,7 @@ interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number | undefined;
-  /** The response said nothing of why; `message` is ours. */
+  /** The response gave no explanation; `message` is ours. */
   unexplained?: boolean;
 }
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /** True where the same call would be refused again. */
+  /** True if the same call would be refused again. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 429;
   }

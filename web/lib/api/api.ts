@@ -23,7 +23,7 @@ interface CallOptions {
   /** Sent as multipart/form-data. */
   form?: FormData;
   headers?: Record<string, string>;
-  /** Instead of the session's token; null sends none. */
+  /** Replaces the session's token; null sends none. */
   token?: string | null;
   /** Milliseconds until the call is given up; 30 s by default, null for never. */
   timeoutMs?: number | null;
@@ -83,7 +83,7 @@ export const request = <Body = unknown>(
   options?: CallOptions,
 ): Promise<ApiResponse<Body>> => sendConfirmed(path, options, readResponse<Body>);
 
-/** Reads a file that not everyone may see, as `read` does JSON: an address that a browser opens by itself cannot ask who is there. */
+/** Reads a protected file, as `read` does JSON: an address opened by the browser cannot ask for confirmation. */
 export const readFile = (path: ReadPath<unknown>, options?: CallOptions): Promise<Blob> =>
   sendConfirmed(path, options, readBlob);
 

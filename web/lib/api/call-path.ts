@@ -36,7 +36,7 @@ type SchemaOf<Response> = Response extends z.ZodType
 
 declare const RESPONSE: unique symbol;
 
-/** The address of a read, which tells the compiler what it responds with. */
+/** A read's address, which carries its response type for the compiler. */
 export type ReadPath<Response> = string & { readonly [RESPONSE]: Response };
 
 type Reads = Extract<keyof Calls, `GET ${string}`>;

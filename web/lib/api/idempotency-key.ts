@@ -10,10 +10,10 @@ const sentFromTab = new Map<string, Sent>();
 const draftOf = (form: string) => `sent:${form}`;
 
 /**
- * The headers of a call that makes something once: the same key for as long as a form sends the same, also after its
- * page was reloaded. So what is sent again, because no response came, is not made twice.
- * @param form the name of the form, of one thing by one user.
- * @param content what is sent.
+ * Headers of a call that creates something once: the key stays the same while a form sends the same content,
+ * even after reloading the page. Repeating a call that got no response therefore creates nothing twice.
+ * @param form the form's name, unique to one thing and one user.
+ * @param content the content to send.
  */
 export function onceHeaders(form: string, content: unknown): Record<string, string> {
   return keyHeader(onceKey(form, content));
@@ -29,7 +29,7 @@ export function onceKey(form: string, content: unknown): string {
   return sent.key;
 }
 
-/** The header of a key: a string of structured fields (RFC 8941), as it is defined. */
+/** A key's header: a string in structured fields (RFC 8941). */
 export const keyHeader = (key: string): Record<string, string> => ({
   'idempotency-key': `"${key}"`,
 });

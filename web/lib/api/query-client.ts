@@ -16,7 +16,7 @@ const makeQueryClient = () =>
 
 let inBrowser: QueryClient | undefined;
 
-/** One client for the life of the tab; on the server a new one for each page rendered. */
+/** One client for the life of the tab; on the server, one for each rendered page. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient();
   inBrowser ??= makeQueryClient();

@@ -12,8 +12,8 @@ export interface RequestContext {
   /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
   readApi(path: string): Promise<ApiResponse>;
   /**
-   * POSTs JSON to an /api path of the same app for who sent a form, from their address and with their cookies; those that it sets are
-   * set. Undefined where no form was sent.
+   * POSTs JSON to an /api path of this app for the person who sent a form, with their address and cookies, and
+   * sets the cookies it returns. Undefined if no form was sent.
    */
   sendApi: ((path: string, json: unknown) => Promise<ApiResponse>) | undefined;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
@@ -29,7 +29,7 @@ export interface RequestContext {
 
 export const requestContext = createContext<RequestContext>();
 
-/** The router's context for one request; the server calls it through the build, and so needs no import of ours. */
+/** The router's context for one request; the server calls it through the build, so it needs no import of ours. */
 export function provideRequestContext(value: RequestContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(requestContext, value);

@@ -8,8 +8,8 @@ type Options<Result, Sent> = Pick<
 >;
 
 /**
- * A write (POST, PUT, DELETE) of a form or a dialog: whether it is under way, and what it failed with. What follows from
- * its result (`onSuccess`, `onError`) happens also where its sender has left meanwhile.
+ * A write (POST, PUT, DELETE) of a form or dialog: its progress and its failure. `onSuccess` and `onError` run
+ * even if the form has since been closed.
  */
 export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
   // As with reads: a browser may be wrong about being offline, and a write that waits for it says nothing.
@@ -24,7 +24,7 @@ export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
     /** The last failure, until the next write or `forget`. */
     error,
 
-    /** Sends it; does nothing while one is under way. */
+    /** Sends it; does nothing while one is being sent. */
     send(content: Sent) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;

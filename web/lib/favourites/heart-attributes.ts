@@ -1,6 +1,6 @@
 import type { Keepable } from './keepable.ts';
 
-/** The attribute of a heart that says what it keeps: kind, id and price. */
+/** A heart's attribute with its listing's kind, id and price. */
 export const HEART = 'data-heart';
 
 /** Start of its label; the listing's name follows. */

@@ -3,9 +3,9 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { useSession } from '../session/session.ts';
 import { ACCOUNT_KEY, VISITOR_KEY } from './storage-keys.ts';
 
-/** A list as it stands in local storage. */
+/** A list as stored in local storage. */
 export interface StoredKept {
-  /** Whose list it is; a visitor's is nobody's. */
+  /** The list's owner; a visitor's list has none. */
   userId?: string | undefined;
   favourites: readonly Favourite[];
 }
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 /** Values read so far, by key, until another tab changes them; the only copy if storage is blocked. */
 const known = new Map<string, StoredKept>();
 
-/** The list of an account, or what a visitor keeps on this device. */
+/** The key of an account's list, or of a visitor's on this device. */
 export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : VISITOR_KEY);
 
 /** A person's favourites as this device knows them, newest first; a visitor's without `userId`. */
@@ -48,7 +48,7 @@ export function useIsKept(id: string): boolean {
 
 /** Hears of changes, here and in other tabs. */
 export function subscribe(listener: () => void): () => void {
-  // Once for all, and for as long as the page: added again it is the same one.
+  // Once per page: adding the same listener again has no effect.
   window.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => listeners.delete(listener);

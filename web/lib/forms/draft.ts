@@ -14,7 +14,7 @@ export function keepDraft(name: string, value: object): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Storage is blocked or full: what was typed lives as long as the page.
+    // Storage is blocked or full: the text lasts as long as the page.
   }
 }
 

@@ -27,6 +27,6 @@ export function formFailure(
   return { message: sentenceOf({ status, message: reason }), fields };
 }
 
-/** A sentence, and after it what else helps. */
+/** A message, followed by any hint. */
 export const withHint = (sentence: string, hint: string | undefined): string =>
   hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

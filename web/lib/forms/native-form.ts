@@ -12,7 +12,7 @@ import { type FormFailure, formFailure } from './form-failure.ts';
 /** Reads a form field by name. */
 export type ReadField = (name: string) => string;
 
-/** The call that a form makes (domain/calls.ts), and what is sent. */
+/** A form's call (domain/calls.ts), and its contents. */
 export interface FormCall<Name extends keyof Calls> {
   name: Name;
   params?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface FormRules<Typed, Name extends keyof Calls> {
   call(typed: Typed): FormCall<Name>;
   /** The sentence of the error catalogue for a failed call. */
   sentenceOf(failure: CallFailure): string;
-  /** The fields that stand in the form again when it failed: never a password. */
+  /** The fields to fill in again after a failure: never a password. */
   kept: readonly string[];
 }
 
@@ -53,10 +53,10 @@ export function fieldsOf(fields: FormData): ReadField {
 }
 
 /**
- * Does for a form that the browser posted by itself what the page's script does otherwise: checks it by the same rules and makes the
- * same call.
- * @param onDone gives the page's answer to a call that went well, or leads on.
- * @returns that, or what was wrong, with the status of the failure.
+ * Does for a form posted without scripts what the page's script would do: checks it by the same rules and makes
+ * the same call.
+ * @param onDone returns the page's answer after a successful call, or a redirect.
+ * @returns that, or the errors, with the status of the failure.
  */
 export async function submitPosted<
   Typed,
@@ -102,8 +102,9 @@ function refused<Typed, Name extends keyof Calls>(
 const DONE = 'done';
 
 /**
- * Leads from a form that went well to a page that says so, and that a reload only reads again.
- * @param what went well, where the page can say several things: it stands in the address, so that it holds nothing of anyone.
+ * Redirects a successful form to a page that confirms it, and that can be reloaded safely.
+ * @param what names the success, for pages that can confirm several; it is in the address, so it must hold no
+ * personal data.
  */
 export function doneAt(path: string, what = 'sent'): Response {
   const to = new URL(path, 'http://own');

@@ -26,7 +26,7 @@ export const cardsPath = (
   return readPath(`GET /api/${KINDS[kind].list}`, given);
 };
 
-/** One listing for its card, null when there is none such; those asked for at the same moment come with one call. */
+/** One listing for its card, null if it does not exist; simultaneous requests share one call. */
 export const cardQuery = ({ kind, listingId }: Address, initial?: CardListing) =>
   queryOptions({
     queryKey: ['listing-card', kind, listingId],

@@ -6,7 +6,7 @@ import { useViewer } from '../session/use-viewer.ts';
 /** Query key prefix for the results below; invalidated once a listing is saved. */
 export const OWN_MODERATION = 'own-moderation';
 
-/** Someone's own listings that are not live; of one user, never another's. */
+/** Someone's own listings that are not live; cached per user, so that nobody sees another's. */
 const ownModerationQuery = (userId: string) =>
   queryOptions({
     queryKey: [OWN_MODERATION, userId],

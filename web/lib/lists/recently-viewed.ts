@@ -10,7 +10,7 @@ const NONE: readonly Viewed[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string | null; viewed: readonly Viewed[] } | undefined;
 
-/** Whose pages were looked at on this device, the last first; nobody else is told. */
+/** The listings viewed on this device, the latest first; nobody else is told. */
 export function readViewed(): readonly Viewed[] {
   try {
     const text = localStorage.getItem(VIEWED_KEY);
@@ -27,7 +27,7 @@ export function rememberViewed({ kind, listingId }: Viewed): void {
   write([{ kind, listingId }, ...others].slice(0, MAX));
 }
 
-/** The same as an inline script: who reads a page for a moment leaves before any other is there. */
+/** The same as an inline script: a brief visit ends before any other script has loaded. */
 export const rememberViewedScript = ({ kind, listingId }: Viewed): string =>
   `(function(one){try{var all=JSON.parse(localStorage.getItem('${VIEWED_KEY}')||'[]').filter(function(each){return each.listingId!==one.listingId});localStorage.setItem('${VIEWED_KEY}',JSON.stringify([one].concat(all).slice(0,${MAX})))}catch(e){}})(${JSON.stringify({ kind, listingId })})`;
 

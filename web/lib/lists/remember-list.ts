@@ -17,7 +17,7 @@ export function rememberList(
   storage.setItem(timestampKey(kind), String(now));
 }
 
-/** The page that was read last, as it was read, for five minutes (specification §4); of a longer one its first `limit`. */
+/** The last page loaded, for five minutes (specification §4); of a longer one, the first `limit` items. */
 export function recallList<T>(
   storage: StorageLike,
   kind: ListName,
@@ -36,7 +36,7 @@ export function recallList<T>(
   }
 }
 
-/** Undefined where storage is blocked or full. */
+/** Undefined if storage is blocked or full. */
 export function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

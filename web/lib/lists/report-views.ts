@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { VIEWS_REPORTED_MAX } from '#domain/views/rules.ts';
 import { isFirstToday } from './reported-views.ts';
 
-/** Pages that are looked at one after the other are reported together, at the latest when the page is left. */
+/** Pages viewed within this time are reported together, at the latest when the page is left. */
 const TOGETHER_MS = 10_000;
 
 let waiting: string[] = [];

@@ -17,7 +17,7 @@ export function isFirstToday(id: string): boolean {
     if (ids.includes(id)) return false;
     localStorage.setItem(KEY, JSON.stringify({ day, ids: [...ids, id] } satisfies Told));
   } catch {
-    // Storage is blocked, full, or not ours: the server bounds what one source reports of a listing.
+    // Storage is blocked, full, or not ours: the server limits reports from one source for one listing.
   }
   return true;
 }

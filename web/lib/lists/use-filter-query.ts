@@ -9,11 +9,11 @@ const PAUSE_MS = 300;
 export interface FilterQuery<Name extends string> {
   /** Field values: the typed text, or else the address's value. */
   values: Readonly<Record<Name, string>>;
-  /** `soon` waits until typing pauses, `now` is for what is chosen from a list. */
+  /** `soon` waits for a pause in typing, `now` is for choices from a list. */
   change(name: Name, value: string, when: 'soon' | 'now'): void;
-  /** Takes filters away, all of them unless told which. */
+  /** Clears filters; all of them by default. */
   clear(names?: readonly Name[]): void;
-  /** Applies what was typed at once (Enter). */
+  /** Applies typed text at once (Enter). */
   apply(): void;
 }
 
@@ -36,7 +36,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // An address that we did not write (Back, a link) overrules what was typed.
+  // An address that we did not write (Back, a link) overrides the typed text.
   useEffect(() => {
     if (ownSearches.current.has(search)) return;
     ownSearches.current.clear();
@@ -99,7 +99,7 @@ export function withFilters(
     if (trimmed) query.set(name, trimmed);
     else query.delete(name);
   }
-  // How far from somewhere says nothing without where.
+  // A distance means nothing without a place.
   if (!query.has('near')) query.delete('within');
   const text = query.toString();
   return text ? `?${text}` : '';

@@ -20,10 +20,10 @@ export interface PageOfList {
 }
 
 /**
- * The page of a list that the address names. From a page behind the last one, an old link's or after a
- * deletion, it leads to the last one.
- * @param read the page as it was read; undefined until it was.
- * @param parameter of the query string; the second list of a page has one of its own.
+ * The page of a list that the address names. From a page beyond the last one, after a deletion or by an old
+ * link, it redirects to the last one.
+ * @param read the loaded page; undefined until then.
+ * @param parameter of the query string; a page's second list has its own.
  */
 export function usePageOfList(
   read: Listed<unknown> | undefined,

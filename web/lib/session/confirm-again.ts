@@ -1,4 +1,4 @@
-/** Asks the person who is there to say that it is them; whether they did. */
+/** Asks the user to confirm their identity; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => false;

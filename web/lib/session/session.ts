@@ -5,7 +5,7 @@ export type { Session } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
 let known: { fingerprint: string; session: Session | null } | undefined;
-/** Storage is read once for all the parts of a page that are drawn at one go. */
+/** Storage is read once for all parts of a page rendered together. */
 let isRead = false;
 
 /**
@@ -44,22 +44,19 @@ export function signOut(): void {
   try {
     clearStored(localStorage);
   } catch {
-    // Storage is blocked: there is no session to forget.
+    // Storage is blocked: there is no session to end.
   }
   announceSession();
 }
 
-/** Tells every part of the page what is stored now. */
+/** Tells every part of the page that the stored session may have changed. */
 export function announceSession(): void {
   forgetRead();
   document.documentElement.toggleAttribute('data-signed-in', readSession() !== null);
   for (const listener of listeners) listener();
 }
 
-/**
- * A page that was put away whole and is taken out again shows what someone read on it: it is made anew where that session
- * has ended since.
- */
+/** A page restored from the browser's cache shows its old contents: it is reloaded if that session has since ended. */
 function onShown({ persisted }: PageTransitionEvent): void {
   const before = known?.session;
   if (persisted && before && readSession()?.token !== before.token) location.reload();

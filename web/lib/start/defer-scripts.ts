@@ -1,7 +1,7 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">/;
 
-/** The id of the script that waits; what starts it is in the head (web/head/start-scripts.ts). */
+/** Id of the waiting script; web/head/start-scripts.ts starts it. */
 export const WAITING_SCRIPT = 'start';
 
 /**

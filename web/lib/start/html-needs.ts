@@ -37,7 +37,7 @@ export function tagsIn(html: string): Set<string> {
 /** Small letters and digits. */
 const isInName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** The types of the fields and buttons of a page; one of date and time is one of dates too. */
+/** The types of a page's fields and buttons; a date and time field counts as a date field too. */
 export const typesIn = (html: string): Set<string> =>
   new Set(
     textsAfter(html, ' type="', '"').flatMap((type) =>

@@ -22,7 +22,7 @@ export interface Needs {
   types: readonly string[];
 }
 
-/** A part of a style sheet, as it stands there. */
+/** A part of a style sheet, verbatim. */
 export type Part =
   | {
       kind: 'rule';
@@ -55,7 +55,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return { parts: partsOf(root, names), withThoseNamed: (name) => names.withThoseNamed([name]) };
 }
 
-/** Custom properties and animations of a sheet, and what their values name. */
+/** A sheet's custom properties and animations, and the names their values use. */
 class Names {
   readonly #animations = new Set<string>();
   readonly #named = new Map<string, Set<string>>();
@@ -84,7 +84,7 @@ class Names {
 
   withThoseNamed(names: readonly string[]): string[] {
     const all = new Set(names);
-    // A set that grows while it is walked is walked to its new end.
+    // Iterating over a set that grows includes the new elements.
     for (const name of all) for (const each of this.#named.get(name) ?? []) all.add(each);
     return [...all];
   }
@@ -102,7 +102,7 @@ function partOf(node: ChildNode, names: Names): Part {
     return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, names) };
   }
   if (name === 'property' || name === 'keyframes') return { kind: 'named', name: params, text };
-  // A sheet that is minified leaves the semicolon between statements to who puts them together.
+  // A statement's text in a minified sheet lacks the semicolon: add it.
   return { kind: 'text', text: node.nodes ? text : `${text};`, uses: names.namedIn(text) };
 }
 
@@ -155,7 +155,7 @@ const PARTS_OF_FIELDS: readonly [part: RegExp, type: string][] = [
   [/^::-webkit-(date|calendar)/, 'date'],
 ];
 
-/** The type of field that a simple selector finds; undefined for one that finds others too. */
+/** The field type that a simple selector matches; undefined if it matches others too. */
 function typeOf(node: parseSelectors.Node): string | undefined {
   if (node.type === 'attribute' && node.attribute === 'type') return node.value;
   if (node.type !== 'pseudo') return undefined;

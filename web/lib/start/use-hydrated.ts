@@ -12,5 +12,5 @@ const no = () => false;
 export const useInBrowser = (holds: () => boolean): boolean =>
   useSyncExternalStore(never, holds, no);
 
-/** False in the server's HTML and while it is hydrated, true from then on. */
+/** False in the server's HTML and during hydration, true from then on. */
 export const useHydrated = (): boolean => useInBrowser(yes);

@@ -7,7 +7,7 @@ import { readSession, signOut } from '../session/session.ts';
 import { withLock } from './lock.ts';
 import { putUnsent, readUnsent, removeUnsent } from './store.ts';
 
-/** Hears what became of each. */
+/** Receives the result of each. */
 export interface SendingListener {
   onSent(unsent: Unsent): void;
   onRefused(unsent: Unsent): void;
@@ -16,8 +16,8 @@ export interface SendingListener {
 }
 
 /**
- * Sends what the person who is signed in has written offline, in its order and each once: one tab at a time does it, and each
- * goes with its key. What gets no response waits for the next time; what is refused stays, with the reason.
+ * Sends the signed-in person's offline writing in order, each item once: one tab at a time does it, and each
+ * item has its key. Items without a response wait for the next time; refused ones stay, with the reason.
  */
 export async function sendUnsent(listener: SendingListener): Promise<void> {
   await withLock(async () => {

@@ -21,7 +21,7 @@ export async function readUnsent(): Promise<Unsent[]> {
   return all.map(([, unsent]) => unsent).sort((a, b) => a.writtenAt - b.writtenAt);
 }
 
-/** Keeps what waits; false where the browser could not. */
+/** Stores an unsent item; false if the browser could not. */
 export async function putUnsent(unsent: Unsent): Promise<boolean> {
   try {
     await set(unsent.key, unsent, store());
@@ -60,7 +60,7 @@ async function announce(): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  // Where the browser keeps nothing, nothing waits.
+  // If the browser stores nothing, nothing waits.
   known = await readUnsent().catch(() => []);
   for (const listener of listeners) listener();
 }

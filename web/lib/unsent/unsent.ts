@@ -24,11 +24,11 @@ export const isForLater = (error: unknown): boolean =>
   !navigator.onLine &&
   Boolean(navigator.serviceWorker?.controller);
 
-/** Keeps what could not be sent; false where the browser could not. */
+/** Stores an item that could not be sent; false if the browser could not. */
 export const sendLater = (unsent: Omit<Unsent, 'writtenAt'>): Promise<boolean> =>
   putUnsent({ ...unsent, writtenAt: Date.now() });
 
-/** Takes it back from what waits; `onTaken` has it before it is gone, unless it has been sent meanwhile. */
+/** Takes an item back from the queue; `onTaken` gets it before it is deleted, unless it has been sent in the meantime. */
 export const takeBack = ({ key }: Unsent, onTaken = () => {}): Promise<void> =>
   withLock(async () => {
     if ((await readUnsent()).some((each) => each.key === key)) onTaken();

@@ -5,7 +5,7 @@ import { type FileState, isUnderWay } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/queue-parts.ts';
 import type { ArrivedFiles, ListingFiles } from './listing-kind.ts';
 
-/** A chosen file with where it is on its way. */
+/** A chosen file with its upload state. */
 export interface UploadItem extends QueuedFile {
   state: FileState;
   /** Advice to the sender. */
@@ -49,7 +49,7 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
     /** By the file's id. */
     paused: all.flatMap(({ id, state }) => (state.step === 'paused' ? [id] : [])),
     signedOut: all.some(({ state }) => state.step === 'signed-out'),
-    /** Bytes of all files, and of what has arrived. */
+    /** Bytes of all files, and of those uploaded. */
     total: all.reduce((sum, { file }) => sum + file.size, 0),
     sent: all.reduce((sum, file) => sum + bytesSent(file), 0),
     /** Upload addresses on the server, by file id. */
@@ -103,7 +103,7 @@ export const photoEntries = (onTheirWay: readonly UploadItem[]): string[] =>
       file.stored?.key ?? arrivedId(file) ?? (file.state.step === 'with-form' ? NEXT_FILE : []),
   );
 
-/** The id of a file's upload, once all of it is there. */
+/** The id of a file's upload, once complete. */
 export const arrivedId = ({ state, url }: UploadItem) =>
   state.step === 'done' ? url?.split('/').at(-1) : undefined;
 

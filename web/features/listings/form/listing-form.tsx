@@ -21,7 +21,7 @@ import {
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   userId: string;
-  /** The listing that is edited; a new one without. */
+  /** The listing to edit; undefined for a new one. */
   listing?: Listing | undefined;
   /** The listing to copy from. */
   copied?: CopySource<Listing> | undefined;
@@ -39,7 +39,7 @@ interface Props<Field extends string, Listing extends StoredListing> {
   onSaved?(listing: Listing): void;
 }
 
-/** The form that lists something, and edits it later (specification §4, §5). What fails to be sent stays as it was. */
+/** The form for listing something and editing it later (specification §4, §5). If sending fails, everything stays as entered. */
 export function ListingForm<Field extends string, Listing extends StoredListing>({
   kind,
   userId,
@@ -167,7 +167,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   );
 }
 
-/** Leads on once it is sent: only when nothing is left to lose, so that the warning does not hold the page back. */
+/** Leaves the page after sending, once nothing can be lost, so that the warning does not hold the page back. */
 function useLeaving<Field extends string, Listing extends StoredListing>(
   ending: Ending<Field, Listing> | undefined,
   { onCreated, onSaved }: Pick<Props<Field, Listing>, 'onCreated' | 'onSaved'>,

@@ -37,7 +37,7 @@ export interface MediaChanges {
   poster?: string;
 }
 
-/** A form as it is sent to be saved. */
+/** A form in the format for saving. */
 export type SavedForm<Field extends string> = TextFields<Field> &
   MediaChanges & { expectedUpdatedAt: string };
 
@@ -45,17 +45,17 @@ export type SavedForm<Field extends string> = TextFields<Field> &
 export interface ListingKind<Field extends string, Listing extends StoredListing> {
   /** Its calls, its queries and its words in lists. */
   own: OwnKind;
-  /** The call of one listing, and that of its pin. */
+  /** The call for one listing, and the one for its pin. */
   path(id: string): ReadPath<Listing>;
   pinPath(id: string): ReadPath<OwnPin>;
   /** Storage key for an unfinished upload on this device. */
   draftKey: string;
-  /** The form of a listing as it is; empty without one. */
+  /** A listing's texts for the form; empty without one. */
   textOf(listing?: Listing): TextFields<Field>;
   photosRequired: boolean;
   /** The other fields to update when this one changes. */
   change(field: Field, value: string): Partial<TextFields<Field>>;
-  /** The rules (specification §5); without files those of a listing that is edited. */
+  /** The rules (specification §5); without `files`, those for editing a listing. */
   check(text: TextFields<Field>, files?: ListingFiles): Check;
   /** Fields sent instead of the typed text, or in addition to it. */
   sent(text: TextFields<Field>, listing?: Listing): Record<string, string>;
@@ -65,9 +65,9 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   nameMax: number;
   listerOf(listing: Listing): string;
   mayEdit(viewer: Viewer, listing: Listing): boolean;
-  /** Sends the form of a new listing; resolves to what it makes. */
+  /** Sends the form of a new listing; resolves to the new listing. */
   create(form: FormData, options: UploadOptions): Promise<Listing>;
-  /** Saves the form of a listing that is there; resolves to what it makes. */
+  /** Saves an existing listing's form; resolves to the saved listing. */
   save(id: string, form: SavedForm<Field>): Promise<Listing>;
   /** Has every list and page show the saved listing. */
   showSaved(queryClient: QueryClient, listing: Listing): void;
@@ -81,23 +81,23 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
     updateFailure: string;
     changedMeanwhile: string;
     deletedMeanwhile: string;
-    /** The one sentence for all that is missing, where there is one. */
+    /** The one message for all missing fields, if the kind has one. */
     required?: string;
-    /** The question before a listing without photos is sent, where it may have none. */
+    /** The question before sending a listing without photos, if photos are optional. */
     withoutPhotos?: { title: string; text: string; confirm: string; back: string };
   };
 }
 
 /**
- * Files that are on the server already, by the ids of their uploads, NEXT_FILE where one of the form stands among
- * them; and what is made of one for the form.
+ * Files already on the server, by the ids of their uploads, with NEXT_FILE in place of each file that the form
+ * carries; and the video's poster, which goes with the form.
  */
 export interface ArrivedFiles {
   photos: readonly string[];
   video?: string | undefined;
   /** A picture of the video. */
   poster?: Blob | undefined;
-  /** The listing that is copied, whose photos stand among `photos` by their keys. */
+  /** The copied listing, whose photos are named among `photos` by their keys. */
   copyOf?: string | undefined;
   /** Its video is taken too. */
   copyVideo?: boolean | undefined;

@@ -17,7 +17,7 @@ interface Props {
   cover: ReactNode;
   price: ReactNode;
   name: string;
-  /** One more line of what it is. */
+  /** One more line of details. */
   facts?: string;
   /** Town and region, blank ones left out. */
   place: readonly string[];

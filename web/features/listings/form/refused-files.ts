@@ -1,4 +1,4 @@
-/** Files that were left out as they were chosen, for one reason. */
+/** Files refused when chosen, for one reason. */
 export interface RefusedFiles {
   sentence: string;
   names: readonly string[];

@@ -10,13 +10,13 @@ export type SubmitResult<Field extends string, Listing extends StoredListing> =
   | { kind: 'signed-out' }
   /** The edited listing no longer exists. */
   | { kind: 'gone' }
-  /** Fields are at fault; `isFinal`: a file among them will not do however often it is sent. */
+  /** Some fields are wrong; `isFinal`: one of the files will be refused however often it is sent. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isFinal: boolean }
   | { kind: 'failed'; sentence: string }
-  /** Someone else saved meanwhile; `text` has both, and is to be looked at first. */
+  /** Someone else saved in the meantime; `text` merges both, and must be checked first. */
   | { kind: 'merged'; listing: Listing; text: TextFields<Field>; message: string };
 
-/** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */
+/** A file that was missing or incomplete can be sent again; any other refusal of a file is final. */
 const BAD_INPUT = 400;
 
 /** Refusals use the server's own words, everything else the specification's (§8). */

@@ -9,8 +9,8 @@ interface Kind<Field extends string> {
 }
 
 /**
- * The texts of a form, and what is wrong with them. `base` is what the form begins with, which may become another; `before`
- * was typed in an earlier visit.
+ * A form's texts, and their errors. `base` holds its initial values, which may change; `before` was typed in an
+ * earlier visit.
  */
 export function useFormText<Field extends string>(
   kind: Kind<Field>,

@@ -11,7 +11,7 @@ export const hasFiles = ({ imageIds, videoId }: Draft<string>) =>
   imageIds.length > 0 || videoId !== undefined;
 
 interface Options<Field extends string> {
-  /** Under what it is kept; nothing is kept without. */
+  /** The storage key; without it nothing is stored. */
   draftKey: string | undefined;
   userId: string;
   /** The draft from an earlier visit. */
@@ -24,7 +24,7 @@ interface Options<Field extends string> {
   onReady(): void;
 }
 
-/** Keeps what is typed and chosen on this device until the form is emptied, and brings it back. */
+/** Stores the typed texts and choices on this device until the form is cleared, and restores them. */
 export function useKeptDraft<Field extends string>({
   draftKey,
   userId,
@@ -80,7 +80,7 @@ export function useKeptDraft<Field extends string>({
     /** All texts and choices as one string; equal strings mean equal contents. */
     content: snapshot,
     isRestored: startSnapshot !== JSON.stringify(draftOf({}, [], undefined)),
-    /** Some files of an earlier visit are no longer there. */
+    /** Some files of an earlier visit no longer exist. */
     lostFiles,
     isChanged: ready && snapshot !== startSnapshot,
     forget() {

@@ -16,7 +16,7 @@ import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
 interface Props {
   video: File | undefined;
-  /** The same, with where it is on its way. */
+  /** The same with its upload state. */
   onItsWay: UploadItem | undefined;
   onPause(): void;
   onResume(): void;

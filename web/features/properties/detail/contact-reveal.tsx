@@ -14,7 +14,7 @@ interface Props {
   userId: string;
   /** 'Contact Agent' or 'Contact Owner'. */
   label: string;
-  /** Beside Book Now it is the second action. */
+  /** Next to Book Now it is the secondary action. */
   second: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   initial: Listed<PropertySummary> | null;
 }
 
-/** Listings like this one, the nearest first; nothing when there is none. */
+/** Listings like this one, the nearest first; renders nothing if there are none. */
 export function SimilarListings({ id, initial }: Props) {
   const { data } = useQuery(similarQuery(id, initial));
   return (

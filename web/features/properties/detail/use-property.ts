@@ -12,11 +12,14 @@ export interface StartingProperty {
   property: Property | null;
   /** True if it was loaded for this very page. */
   fresh: boolean;
-  /** There is no such property, or it is kept back from visitors. */
+  /** The property does not exist, or visitors may not see it. */
   missing: boolean;
 }
 
-/** A property: what is in hand shows at once, and is refreshed unless it is fresh. Visitors need not ask for what is missing to them. */
+/**
+ * A property: a cached one shows at once, and is loaded again unless it is fresh. If visitors may not see it,
+ * their browsers need not ask.
+ */
 export function useProperty(
   id: string,
   { property, fresh, missing }: StartingProperty,

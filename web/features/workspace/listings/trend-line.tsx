@@ -8,7 +8,7 @@ interface Props {
   text: string;
 }
 
-/** The numbers of some days as a small line, as wide as there is room; their sum stands beside it. */
+/** Some days' numbers as a small line, as wide as its space; their sum is beside it. */
 export function TrendLine({ numbers, text }: Props) {
   return (
     <svg

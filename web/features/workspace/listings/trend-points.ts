@@ -27,7 +27,7 @@ export function trendText(label: string, numbers: readonly number[], from: Calen
   return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, most recently on ${day(numbers.lastIndexOf(most))}.`;
 }
 
-/** So many points are told apart in a small line. */
+/** More points could not be told apart in a small line. */
 const MOST_POINTS = 30;
 
 /** The numbers as a line shows them: of many days, several together make a point. */

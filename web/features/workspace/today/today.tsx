@@ -50,7 +50,7 @@ const isQuiet = ({
   unread === 0 &&
   [toAnswer, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
 
-/** Hidden because it was reported: it stands among the reports. */
+/** Hidden because of a report: it is shown among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
 
 function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {

@@ -8,8 +8,8 @@ import { UploadQueue } from './upload-queue.ts';
 const WAKE_MS = 30_000;
 
 /**
- * Sends the chosen files while the page is there; `ready` once all of them are known, `formTakesFiles` where the
- * form can bring what cannot go by itself.
+ * Uploads the chosen files while the page is open; `ready` once all of them are known, `formTakesFiles` if the
+ * form can carry files that cannot be uploaded on their own.
  */
 export function useUploadQueue(
   files: readonly QueuedFile[],

@@ -15,7 +15,7 @@ import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
 
 interface Props {
   photos: readonly ChosenPhoto[];
-  /** The same, with where each is on its way. */
+  /** The same with upload states. */
   onTheirWay: readonly UploadItem[];
   onPause(id: string): void;
   onResume(id: string): void;
@@ -26,7 +26,7 @@ interface Props {
   refused: readonly RefusedFiles[];
   onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
-  /** At least one must be chosen. */
+  /** At least one photo is required. */
   required: boolean;
 }
 
@@ -164,7 +164,7 @@ export function PhotoPicker({
 
 type Action = PhotoAction | 'grip';
 
-/** A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard. */
+/** Keeps the keyboard focus on a tile that moved, or on the neighbour of a removed one. */
 function useFocusOfPhotos(photos: readonly ChosenPhoto[]) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<{ id: string; actions: Action[] }>(undefined);

@@ -25,7 +25,7 @@ interface Props {
   place: number;
   count: number;
   disabled: boolean;
-  /** It is being dragged, or the one that is would come to its place. */
+  /** It is being dragged, or the dragged one would land in its place. */
   drag: 'moving' | 'target' | undefined;
   onAction(action: PhotoAction): void;
   /** A pointer takes hold of it. */
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, PhotoAction>> = {
   Home: 'cover',
 };
 
-/** A chosen photo: its preview, how far it is, and what can be done with it. */
+/** A chosen photo: its preview, upload state and actions. */
 export function PhotoTile({
   photo: { id, file, state, stored, url, warning },
   place,

@@ -28,12 +28,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type PlaceTexts, useNamedPlace, useStoredPin } from './use-known-places.ts';
 
 export interface PinEditorProps {
-  /** The pin as the form has it (pinText); blank where nothing was said of it. */
+  /** The pin in the form's format (pinText); blank if none is set. */
   value: string;
   onChange(value: string): void;
   /** The place the form describes. */
   place: PlaceTexts;
-  /** The call for the pin that the listing has; a new one has none. */
+  /** The call for the listing's stored pin; a new listing has none. */
   storedPath?: ReadPath<OwnPin> | undefined;
 }
 
@@ -57,7 +57,7 @@ export default function PinEditor({ place: texts, storedPath, ...form }: PinEdit
   const stored = useStoredPin(storedPath);
   const place = useNamedPlace(texts);
   const hasCome = useRef(false);
-  /** The map comes into view once: who types on in the form stays there. */
+  /** The map scrolls into view once; later typing in the form does not move the page. */
   const bringIntoView = (map: HTMLDivElement | null) => {
     if (!map || hasCome.current) return;
     hasCome.current = true;

@@ -9,7 +9,7 @@ import { PropertyOutline } from './property-outline.tsx';
 
 interface Props {
   userId: string;
-  /** The property that is edited; a new one without. */
+  /** The property to edit; undefined for a new one. */
   property?: Property;
   /** The property to copy from. */
   copied?: CopySource<Property>;

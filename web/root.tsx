@@ -29,7 +29,7 @@ import { SiteBody } from './site-body.tsx';
 /** As they were last read by this server, for when they cannot be. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
 
-/** The settings of the site, which every page shows; a page with those of a moment ago is better than none. */
+/** The site settings, which every page shows; slightly old ones are better than none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readApi, origin } = context.get(requestContext);
   const { status, body } = await readApi(SITE_SETTINGS_API);
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 /** Read once, with the page's HTML. */
 export const shouldRevalidate = () => false;
 
-// The browser's bundle carries none of them: should React ever make the head again, it takes them from the page.
+// The browser's bundle contains none of these: if React ever renders the head again, it takes them from the page.
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const pageStyles = import.meta.env.PROD ? STYLES_PLACEHOLDER : css;
 const styles = { __html: import.meta.env.SSR ? pageStyles : inPage('styles') };

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The body of every page: what its parts ask each other for, the frame around it, and where toasts come. */
+/** The body of every page: the contexts its parts share, the frame around it, and the toasts. */
 export function SiteBody({ settings, year, lowData, children }: Props) {
   const [queryClient] = useState(getQueryClient);
   return (

@@ -41,7 +41,7 @@ test('the page opens on the part that has something, received first', async () =
   await openSite('/enquiries?part=received');
   await expect.element(none).toBeVisible();
 
-  // Who has received one too reads that first; who has none, of either, is told so.
+  // Someone who has also received one reads that first; someone without any is told so.
   answerLists({ received: [received], sent: [sent] });
   await openSite('/enquiries');
   await expect

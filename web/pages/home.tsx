@@ -32,7 +32,7 @@ import { cx } from '#web/ui/cx.ts';
 import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/home';
 
-// Only who comes back has something in it.
+// Only returning visitors have entries.
 const RecentlyViewed = lazyPart(
   () => import('#web/features/favourites/recently-viewed.tsx'),
   Nothing,
@@ -92,7 +92,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
   );
 }
 
-/** By itself: what is typed into the search before the page is hydrated would not outlast another pass over it. */
+/** A component of its own: text typed into the search before hydration would not survive rendering the page again. */
 function ForWhoComesBack() {
   const isBack = useInBrowser(hasViewed);
   return <Suspense>{isBack && <RecentlyViewed />}</Suspense>;
@@ -103,7 +103,7 @@ interface ResultsProps {
   initial: Lists;
 }
 
-/** Both grids; where there are only cars, they come first. */
+/** Both grids; if there are only cars, they come first. */
 function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
@@ -124,7 +124,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       <HomeCars filters={filters} elsewhere={elsewhere('property')} result={cars} />
     </SelectiveHydration>,
   ];
-  // What is typed and pressed is drawn first, and the cards behind it in steps.
+  // Typing and presses render first, then the cards in steps.
   const drawn = useDeferredValue(carsAlone ? sections.reverse() : sections);
   const chips = homeChips(filters);
   return (

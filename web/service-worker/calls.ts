@@ -16,7 +16,7 @@ export async function forgetOwn(): Promise<void> {
   await keepOnlyOwn(null);
 }
 
-/** A GET of the API whose response is kept: from the network, or as it is kept where that fails or takes long. */
+/** A GET of the API with a stored response: from the network, or from storage if that fails or is slow. */
 export async function respondToCall(event: FetchEvent, group: KeptGroup): Promise<Response> {
   const before = ended;
   const { request } = event;
@@ -43,6 +43,6 @@ export async function respondToCall(event: FetchEvent, group: KeptGroup): Promis
   return response ?? (await findKept(cacheName, path)) ?? network;
 }
 
-/** The token of a call; of one that has only a cookie nothing is known, and nothing is kept. */
+/** A call's token; calls with only a cookie cannot be attributed, so nothing of them is stored. */
 const tokenOf = ({ headers }: Request): string | undefined =>
   headers.get('authorization')?.replace(/^Bearer /, '');

@@ -72,7 +72,7 @@ export const address = (): string => location.pathname + location.search;
 
 const openRouters: { dispose(): void }[] = [];
 
-/** Has no page of a test answer to what the next one does. */
+/** Keeps one test's page from responding to the next test. */
 export function closeSite(): void {
   for (const router of openRouters.splice(0)) router.dispose();
 }

@@ -1,6 +1,6 @@
 /**
- * The controls in view that a finger of 44 px does not hit, or that lie under something else: walks from the middle of each to
- * where another begins.
+ * Visible controls that a 44 px finger would miss, or that something covers: measured from the middle of each to
+ * the start of another element.
  */
 export function smallTargets(): string[] {
   const LEAST = 44;
@@ -45,7 +45,7 @@ export function smallTargets(): string[] {
     );
   }
 
-  /** Only a screen reader meets it: it, or what it stands in, is clipped. */
+  /** Visible to screen readers only: it or an ancestor is clipped. */
   function isForReaders(element: Element | null): boolean {
     if (!element) return false;
     return getComputedStyle(element).clipPath !== 'none' || isForReaders(element.parentElement);

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger' | 'link';
 
 export interface ButtonLook {
-  /** `primary` is the one main action of a screen. */
+  /** `primary` is a screen's one main action. */
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
   /** As wide as its column. */

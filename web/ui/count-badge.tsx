@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 interface Props {
   count: number;
   className?: string;
-  /** On a button that has its name already, and leads to where it is said: only to be seen. */
+  /** Visual only, for a button that already has a name and leads to a page that states the number. */
   silent?: boolean;
 }
 

@@ -56,7 +56,7 @@ export function LongText({ text }: { text: string }) {
             aria-controls={id}
             onClick={() => {
               setOpen(true);
-              // The button is gone: reading goes on where the text is.
+              // The button is gone: continue reading at the text.
               box.current?.focus({ preventScroll: true });
             }}
             className={look}

@@ -51,7 +51,7 @@ export default function Signup() {
   const next = returnPath(search);
   const why = whySignUp(next, session?.role);
 
-  // The guard leads a Customer here from a page for listers: what opens it stands here at once.
+  // The guard sends Customers here from pages for listers: show the way to open those at once.
   if (session && !another && !role && becomesLister(next, session.role)) {
     return (
       <AccountPage title={roleMessages.title} intro={why}>
@@ -62,7 +62,7 @@ export default function Signup() {
     );
   }
 
-  // Anyone who is logged in has an account: another one is made where it is asked for.
+  // Logged-in people have an account: they get another only on request.
   if (session && !another && !role) {
     return (
       <AccountPage title={signupMessages.submit}>
@@ -129,7 +129,7 @@ function useRoleChoice(opensByItself: boolean) {
   const [choices, setChoices] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
-  // Once a role is chosen the form is what comes next.
+  // Once a role is chosen, the form comes next.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus();
   }, [choices]);

@@ -45,9 +45,9 @@ export function HydrateFallback() {
 }
 
 /**
- * The guard of this page stands here and not in its loader, because a loader does not see the navigation
- * state, which has to survive the way through sign-up. It is asked once: a session that ends while one
- * types is the form's matter (specification §5).
+ * This page's guard is here and not in its loader, because a loader does not see the navigation state, which
+ * must survive the way through sign-up. It runs once: the form itself handles a session that ends while someone
+ * types (specification §5).
  */
 export default function Page() {
   const { state, search } = useLocation();

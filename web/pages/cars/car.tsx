@@ -32,7 +32,7 @@ interface Start {
   car: Car | null;
   /** True if it was loaded for this very page. */
   fresh: boolean;
-  /** There is no such car, or it is kept back from visitors. */
+  /** The car does not exist, or visitors may not see it. */
   missing: boolean;
   similar: Listed<CarSummary> | null;
 }

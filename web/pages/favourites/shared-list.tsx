@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
   });
 };
 
-/** The list that someone shares, for anyone who has its link. */
+/** A shared list, for anyone with its link. */
 export default function SharedListPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const start = useUnpacked(loaderData.start);
   const { data: list, error, isFetching, refetch } = useQuery(sharedListQuery(id, start.list));

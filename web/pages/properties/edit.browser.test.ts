@@ -22,7 +22,7 @@ const PAGE = `/property/${sampleId(1)}`;
 const EDIT = `${PAGE}/edit`;
 const FAILURE = 'Failed to update the property. Please try again.';
 
-/** A property that is kept as it is saved. */
+/** A property that stores each save. */
 function answerStored(given: Partial<Property> = {}) {
   const stored = sampleStay({ price: 4800, photos: [samplePhoto(1), samplePhoto(2)], ...given });
   answerProperty(stored);

@@ -17,7 +17,7 @@ interface Props {
   facts: ReactNode;
   /** The lister, the contact form and the comments. */
   children: ReactNode;
-  /** The price and the main action, beside it all on wide screens and at the foot of a phone. */
+  /** The price and the main action: beside the content on wide screens, at the bottom on a phone. */
   action: ReactNode;
 }
 

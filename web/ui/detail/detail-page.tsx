@@ -25,13 +25,13 @@ interface Props<T> {
   children(listing: T): ReactNode;
 }
 
-/** The page of a listing: on its way, gone, failed, or there. What is in hand stays if the call fails. */
+/** A listing's page: loading, gone, failed, or shown. A cached listing stays if the call fails. */
 export function DetailPage<T extends { name: string }>(props: Props<T>) {
   const { result, nameless, skeleton, isMissing, notFound, children } = props;
   const { listing, error, isFetching, retry } = result;
   const name = listing?.name;
 
-  // What was not in cache had no name when the page was titled.
+  // A listing that was not cached had no name when the page was titled.
   useEffect(() => {
     if (name) document.title = documentTitle(name);
   }, [name]);

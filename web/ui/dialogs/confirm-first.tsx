@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form, or, where it would be refused because the address is not confirmed, what to do first. */
+/** A form, or instructions to confirm the email address if the form would be refused without that. */
 export function ConfirmFirst({ to, children }: Props) {
   if (!useSession()?.user.mustConfirmEmail) return children;
   return (

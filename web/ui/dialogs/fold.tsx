@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Beside the title: how much of it is filled in, say. */
+  /** Beside the title, for example how much of it is filled in. */
   note?: ReactNode;
   /** Open to begin with; opened, too, when this becomes true. */
   open?: boolean;

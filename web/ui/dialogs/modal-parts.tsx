@@ -14,7 +14,7 @@ interface TitleProps {
   closeClass?: string | undefined;
 }
 
-/** The first row of a dialog: what it is, and the button that closes it, before scripts run too. */
+/** A dialog's first row: its title, and a close button that works before scripts run. */
 export const ModalTitle = ({
   dialogId,
   titleId,

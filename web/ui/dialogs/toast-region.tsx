@@ -21,7 +21,7 @@ interface ToastLink {
 }
 
 export interface ToastOptions {
-  /** One about the same takes the place of those before it: a form's success that of its failure. */
+  /** A message replaces earlier ones about the same thing: a form's success replaces its failure. */
   about?: string;
   links?: readonly ToastLink[];
   /** The action the message offers, for example to undo. */
@@ -92,7 +92,7 @@ function Toast({ id, tone, message, links = [], action }: ToastItem) {
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
   const leadsOn = links.length > 0;
-  // Anyone who reads or points at it is given all the time they need.
+  // Messages stay while someone reads or points at them.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), leadsOn ? TOAST_WITH_LINKS_MS : TOAST_MS);

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** Number of listings each option would leave, as ' (12)', or nothing if unknown; by parameter and option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Empty before anything is known, undefined where nothing is filtered. */
+/** Empty while nothing is known, undefined if nothing is filtered. */
 export const FilterCountContext = createContext<OptionCounts | undefined>(undefined);
 
 /** A filter's counts by option; undefined if it has none. */

@@ -9,9 +9,9 @@ interface Props {
   label: string;
   /** The filter's parameter. */
   name: string;
-  /** All of them, or those that are known before options are counted. */
+  /** All of them, or those known before options are counted. */
   options: readonly string[];
-  /** Takes what is counted for options: all of it, or what something is known to be left of. */
+  /** Adds counted values as options: all of them, or only those with results. */
   more?: 'all' | 'some' | undefined;
   /** The values that are chosen, as an address has them. */
   value: string;

@@ -43,7 +43,7 @@ export function useFieldWiring(own: OwnProps) {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    // The browser takes the first on the page of those that are wrong.
+    // The browser focuses the first wrong field on the page.
     autoFocus: own.autoFocus || (isBack && field?.invalid) || undefined,
     // Not `required`: the browser would speak its own words in place of our sentences.
     'aria-required': (own.required ?? field?.required) || undefined,

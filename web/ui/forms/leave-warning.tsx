@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link in a dialog of ours, by closing the tab in
- * the browser's own. Anyone who has just been logged out is not held back.
+ * Asks before a page with unsaved changes is left: for links in a dialog of ours, for closing the tab in the
+ * browser's own. People who have just been logged out are not held back.
  */
 export function LeaveWarning({
   when,

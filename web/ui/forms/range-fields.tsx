@@ -7,7 +7,7 @@ interface Props {
   legend: string;
   min: string;
   max: string;
-  /** The lower bound and the upper one, which is given what is wrong with the two. */
+  /** The lower and upper bounds; the upper gets the error of the two. */
   children(error: string | undefined): ReactNode;
 }
 

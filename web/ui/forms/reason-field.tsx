@@ -11,9 +11,9 @@ export interface Reason {
   problem: string | undefined;
   field: RefObject<(HTMLTextAreaElement & HTMLInputElement) | null>;
   type(text: string): void;
-  /** Says what is wrong with it, and leads there. */
+  /** Shows an error and focuses the field. */
   refuse(problem: string): void;
-  /** Takes back what was said of it. */
+  /** Clears the error. */
   forgive(): void;
 }
 

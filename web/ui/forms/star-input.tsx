@@ -5,7 +5,7 @@ import { StarShape } from '../listing/star-shape.tsx';
 interface Props {
   /** The rated thing, for the group's name. */
   label: string;
-  /** 1 to 5, or null for none. */
+  /** 1 to 5, or null if not rated. */
   value: number | null;
   onChange(value: number | null): void;
   disabled?: boolean;

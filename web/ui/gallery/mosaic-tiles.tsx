@@ -14,7 +14,7 @@ interface Props {
   onChoose(index: number): void;
 }
 
-/** From 768 px: what comes next, beside the photo in front; the last tile says how many more there are. */
+/** From 768 px: the next pictures, beside the photo in front; the last tile says how many more there are. */
 export function MosaicTiles({ slides, index, onChoose }: Props) {
   const count = slides.length;
   const video = slides.findIndex(({ isVideo }) => isVideo);

@@ -9,7 +9,7 @@ interface FullScreen {
 /** iPhones do not have the standard API; they can only show the video in full screen. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Lets a frame, and what lies over its video, fill the screen. */
+/** Lets a frame, with everything over its video, fill the screen. */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

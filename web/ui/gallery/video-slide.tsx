@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A video that loads when it is played. The frame goes full screen, not only the video, so that our mark
- * stays over it; the browser's own controls come with the first play, without a download.
+ * A video that loads when played. The frame goes full screen, not only the video, so that our mark stays over
+ * it; the browser's own controls come with the first play, without a download button.
  */
 export function VideoSlide({ url, poster, sizes, name, active }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
-/** Parameters of a list's query string that say what its map shows. */
+/** Query parameters of a list for the state of its map. */
 export const MAP_PARAMETER = 'map';
 export const BOX_PARAMETER = 'bbox';
 export const PIN_PARAMETER = 'pin';
-/** '0' where the list stays as it is while the map moves. */
+/** '0' if the list does not follow the map. */
 export const FOLLOW_PARAMETER = 'follow';
 
 /** True if the address has the list's map open. */
@@ -15,7 +15,7 @@ export function searchWithMap(query: URLSearchParams): string {
   return `?${other}`;
 }
 
-/** The same without its map, and not narrowed to what that showed. */
+/** The same without its map, and without its area. */
 export function searchWithoutMap(query: URLSearchParams): string {
   const other = new URLSearchParams(query);
   for (const name of [MAP_PARAMETER, BOX_PARAMETER, PIN_PARAMETER, FOLLOW_PARAMETER])

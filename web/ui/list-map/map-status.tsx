@@ -23,7 +23,7 @@ interface Props {
 export function MapStatus({ result, isFiltered, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const map = useMap();
-  // The list beside it says what is wrong, and what to do.
+  // The list beside it shows the error and the way out.
   if (error instanceof ApiError && error.status === 400) return null;
   if (error) {
     return (

@@ -12,7 +12,7 @@ export function useMapAddress() {
     navigate({ pathname, search: next }, { replace: true, preventScrollReset: true, state });
 
   const set = (changed: Partial<Record<string, string>>) => {
-    // What was set a moment ago stands there before the page is drawn with it.
+    // The address is newer than the rendered page right after a change.
     const before = new URLSearchParams(window.location.search);
     const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changed)) {
@@ -28,13 +28,13 @@ export function useMapAddress() {
     pin: query.get(PIN_PARAMETER) ?? undefined,
     /** True if the list follows the map. */
     follows: isFollowing(query),
-    /** The same as it is now, though the page may not be drawn with it yet. */
+    /** The current value, even if the page has not rendered with it yet. */
     followsNow: () => isFollowing(new URLSearchParams(window.location.search)),
     setFollows: (follows: boolean) => set({ [FOLLOW_PARAMETER]: follows ? undefined : '0' }),
     /** Narrows the list to a box, from its first page. */
     setBox: (next: Bbox) => set({ [BOX_PARAMETER]: bboxText(next), [PAGE_PARAMETER]: undefined }),
     setPin: (pin: string | undefined) => set({ [PIN_PARAMETER]: pin }),
-    /** Back to the list: where the map was opened from it by going back, so that Back then leaves the list. */
+    /** Back to the list: by going back if the map was opened from it, so that Back then leaves the list. */
     close: () => {
       if ((state as { openedMap?: boolean } | null)?.openedMap) navigate(-1);
       else replace(searchWithoutMap(query));

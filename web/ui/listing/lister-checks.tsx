@@ -10,7 +10,7 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   checks: readonly ListerCheck[] | undefined;
-  /** Says of a licence which stay it is for: not on the page of the stay itself. */
+  /** Names the stay of a licence; not needed on the stay's own page. */
   namesStays?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 interface Props {
   /** 'Showing 1 to 24 of 300 cars', or that they are being loaded; false while there is nothing to say. */
   children: ReactNode;
-  /** Beside a title, where an empty line needs no room. */
+  /** Beside a title, where an empty line needs no space. */
   className?: string;
 }
 

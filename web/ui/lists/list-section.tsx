@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list that is one part of a page: its title, how many there are, its cards. */
+/** A list as one part of a page: its title, count and cards. */
 export function ListSection({ titleId, title, count, link, id, className, children }: Props) {
   return (
     <section id={id} aria-labelledby={titleId} className={cx('flex flex-col gap-6', className)}>

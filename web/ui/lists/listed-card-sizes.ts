@@ -1,6 +1,6 @@
 import { useCompactLists } from '#web/lib/lists/compact-lists.ts';
 
-/** The `sizes` of a photo on a card beside the panel of filters (see card-grid.tsx). */
+/** The `sizes` of a photo on a card beside the filter panel (see card-grid.tsx). */
 const USUAL =
   '(min-width: 1232px) 288px, (min-width: 1024px) 34vw, (min-width: 608px) 47vw, calc(86vw - 2rem)';
 

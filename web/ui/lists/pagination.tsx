@@ -18,14 +18,14 @@ interface Props {
   next?: To | null | undefined;
   /** Names the list, for pages with several. */
   label?: string;
-  /** Leaves the scroll where it is: for a list in the middle of a page. */
+  /** Keeps the scroll position: for a list in the middle of a page. */
   preventScrollReset?: boolean;
 }
 
 const STEP =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:px-2';
 
-/** On a phone the steps stand in a row of their own below the numbers, for these need its whole width. */
+/** On a phone the steps have a row of their own below the numbers, which need its whole width. */
 const STEP_PLACE = 'max-sm:order-last max-sm:basis-[48%]';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */

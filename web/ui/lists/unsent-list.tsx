@@ -7,7 +7,7 @@ import { Notice } from '../notice.tsx';
 
 interface Props {
   unsent: readonly Unsent[];
-  /** Puts what was taken back into its form; without it, its page is named, and it can only be deleted. */
+  /** Puts a withdrawn item back into its form; without this, the item names its page, and can only be deleted. */
   onEdit?: (unsent: Unsent) => void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   names: readonly string[];
 }
 
-/** In place of a list whose address has a range that nothing can be in: what is wrong, what to do, and the list without it. */
+/** Replaces a list whose address has an impossible range: the problem, the solution, and the list without it. */
 export default function WrongRange({ labels, names }: Props) {
   return (
     <ErrorBox title={labels.join(', ')} message={fieldMessages.invertedRange}>

@@ -4,7 +4,7 @@ import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from './map-context.ts';
 
-/** Nearer and further, for those who cannot pinch or have no wheel. */
+/** Zoom buttons, for people who cannot pinch or have no wheel. */
 export function ZoomButtons() {
   const map = useMap();
   return (

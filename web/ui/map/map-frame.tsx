@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A map within a page, as high as it is useful on a phone. */
+/** A map within a page, at a height useful on a phone. */
 export function MapFrame({ label, box, without, children }: Props) {
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const tiles = useMapTiles();

@@ -91,7 +91,7 @@ function ground({ land, water, shore, border }: MapColours): LayerSpecification[
   ];
 }
 
-/** A dark page dims pictures that were drawn for a light one. */
+/** On a dark page, dims pictures drawn for a light one. */
 const raster = (isDark: boolean): LayerSpecification => ({
   id: 'tiles',
   type: 'raster',

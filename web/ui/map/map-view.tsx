@@ -18,13 +18,13 @@ export interface MapViewProps {
   label: string;
   /** The area shown at first; the map moves when this changes. */
   box: Bbox;
-  /** Not nearer than this for `box`: a single point has no size. */
+  /** Maximum zoom for `box`: a single point has no size. */
   maxZoomOfBox?: number;
-  /** CSS pixels at the top that are kept free of `box`, where something lies over the map. */
+  /** CSS pixels at the top that `box` must leave free, if something is over the map. */
   freeTop?: number;
   /** An operator's own tiles instead of our map. */
   tiles?: MapTiles | null;
-  /** After each move, and at first. `byPerson` is false where the page itself moved the map. */
+  /** Called after each move, and at first. `byPerson` is false if the page itself moved the map. */
   onMove?(scene: MapScene, byPerson: boolean): void;
   /** The library could not draw. */
   onUnavailable(): void;
@@ -123,7 +123,7 @@ function useLibraryMap({
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     made.on('moveend', () => tell(made));
-    // Where tiles do not come there is nothing more to wait for.
+    // If tiles fail to load, there is nothing more to wait for.
     for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
     const asThePage = (move: () => void) => {
       isOwnMove.current = true;

@@ -16,7 +16,7 @@ const EAST_LEGON = { latitude: 5.63642, longitude: -0.16131 };
 const sheet = page.getByRole('dialog', { name: 'Filters' });
 const cards = page.getByRole('article');
 
-/** Answers the list as the API does: with how far what it has is, and what the place is called. */
+/** Answers the list as the API does, with distances and the place's name. */
 function answerNear(place: string) {
   answerLists();
   const [near, far] = sampleCards(2, { location: 'East Legon' });

@@ -11,7 +11,7 @@ interface Props {
   name: HeroName;
   /** The largest picture of the first view: loaded at once and before all else. */
   eager?: boolean;
-  /** False leaves only the colour, for what is not shown yet. */
+  /** False shows only the colour, for pictures not in view yet. */
   load?: boolean;
 }
 

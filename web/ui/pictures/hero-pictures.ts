@@ -13,7 +13,7 @@ export type HeroName = keyof typeof COLOR;
 
 export const heroColor = (name: HeroName): string => COLOR[name];
 
-/** A picture of public/hero/ in one crop and format, as scripts/hero-pictures.ts makes them. */
+/** A picture of public/hero/ in one crop and format, as made by scripts/hero-pictures.ts. */
 const address = (name: string, crop: string, width: number, format: 'avif' | 'webp') =>
   `/hero/${name}-${crop}-${width}.${format}`;
 

@@ -8,7 +8,7 @@ interface Props {
   picture: string;
   title: string;
   text?: string;
-  /** It is what the page shows. */
+  /** It is the current page. */
   current?: boolean;
   preventScrollReset?: boolean;
 }

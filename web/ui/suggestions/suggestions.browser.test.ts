@@ -138,7 +138,7 @@ test('one request a pause; the last response shows, whichever comes first', asyn
   await new Promise((done) => setTimeout(done));
   await expect.element(options.getByText('second')).toBeVisible();
   expect(calls).toHaveLength(2);
-  // Who searches is shown nothing that comes after it.
+  // After submitting a search, late suggestions are not shown.
   await field.fill('hilux x');
   await expect.poll(() => calls.length).toBe(3);
   await userEvent.keyboard('{Enter}');

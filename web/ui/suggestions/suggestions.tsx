@@ -43,7 +43,7 @@ export default function Suggestions({ input, typed, before }: Props) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || items.length === 0) {
-      // What is on its way comes too late for who searches, or leaves.
+      // Suggestions still loading are too late for people who submit or leave.
       if (['Enter', 'Escape'].includes(event.key)) dismiss();
       return;
     }
@@ -51,7 +51,7 @@ export default function Suggestions({ input, typed, before }: Props) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
-      // Before the first and behind the last stands the field itself.
+      // The field itself comes before the first and after the last.
       const places = items.length + 1;
       setActive(((isOpen ? active + 1 + step + places : step + places) % places) - 1);
       setIsClosed(false);

@@ -28,7 +28,7 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     if (typed === known.current) return;
     known.current = undefined;
     const search = typed.trim();
-    // A filter that is taken away, or the way back, changes what stands there too.
+    // Removing a filter, or going back, changes the field's text too.
     const isTyped = document.activeElement === input;
     if (search === '' || !isTyped || isLowData()) {
       setSuggested(NOTHING);
@@ -47,7 +47,7 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     return () => asked.abort();
   }, [input, typed]);
 
-  /** Nothing is suggested for what is typed any more, whatever is on its way. */
+  /** Stops suggesting for the typed text, even if a response is on its way. */
   const dismiss = () => {
     pending.current?.abort();
     setSuggested(NOTHING);

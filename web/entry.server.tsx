@@ -32,7 +32,7 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Else large parts that hydrate apart would come at the end, for a script to put in their place.
+        // Otherwise large parts that hydrate separately would come at the end, for a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -52,7 +52,7 @@ export default async function handleRequest(
   });
 }
 
-// In development the scripts carry the hot reload, which comes first, and all styles are in the page.
+// In development the scripts include hot reloading, which must load first, and all styles are in the page.
 const ordered = import.meta.env.PROD
   ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
   : (html: string) => html;

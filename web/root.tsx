@@ -26,7 +26,7 @@ import fontFaces from './fonts.css?inline';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { SiteBody } from './site-body.tsx';
 
-/** As they were last read by this server, for when they cannot be. */
+/** The settings this server last loaded, for when they cannot be loaded. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
 
 /** The site settings, which every page shows; slightly old ones are better than none. */
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** For a page that could not be made; every other has its own. */
+/** For a page that could not be rendered; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 /** Read once, with the page's HTML. */

@@ -18,7 +18,7 @@ export function closeByBack(): void {
   /** The state and address to restore to the page's own entry when the one above it is left; undefined if there is none. */
   let above: { state: State; url: string } | undefined;
   let isLeaving = false;
-  /** Where to go after leaving it. */
+  /** The navigation to carry out after leaving it. */
   let next: Parameters<typeof push> | undefined;
 
   const leave = () => {

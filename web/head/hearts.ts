@@ -8,7 +8,7 @@ interface Stored {
   favourites: Favourite[];
 }
 
-/** Shows which hearts of the page are full, as soon as its HTML is there. */
+/** Fills in the page's kept hearts as soon as its HTML is there. */
 export function fillHearts(): void {
   addEventListener('DOMContentLoaded', () => {
     const kept = new Set(read()?.favourites.map(({ listingId }) => listingId));

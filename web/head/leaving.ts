@@ -12,7 +12,7 @@ export function showLeavingByLinks(): void {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
     if (link && leadsAway(event, link)) showLeaving();
   });
-  // Gone, and come back to a page that was put away as it was.
+  // The page was left, and then restored from the browser's cache.
   addEventListener('pageshow', () => delete root.dataset[LEAVING]);
 }
 

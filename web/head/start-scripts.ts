@@ -7,7 +7,7 @@ import { isLowData, isSignedIn } from './know-visitor.ts';
 /** Signs that someone uses a page beyond reading it. */
 const USES = ['pointerdown', 'keydown', 'input', 'click'];
 
-/** A browser that is never at rest gets them all the same, in milliseconds. */
+/** A browser that is never idle starts them after this delay, in milliseconds. */
 const REST_MS = 2000;
 
 /**

@@ -25,7 +25,7 @@ export function moveStrip(button: HTMLButtonElement): boolean {
   return true;
 }
 
-/** The arrow keys go through the photos of a gallery, in place and as large as the screen, as they do with the scripts. */
+/** The arrow keys move through a gallery's photos, in place and in full screen, as they do with the scripts. */
 export function stepByKey(event: KeyboardEvent): void {
   const by = arrowStep(event);
   const { target } = event;

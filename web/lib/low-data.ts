@@ -4,7 +4,7 @@ import { PREFERENCE_KEYS } from './preferences.ts';
 
 const listeners = new Set<() => void>();
 
-/** True when little data is to be spent: chosen in the footer, or asked for by the browser (Save-Data). */
+/** True in low-data mode: chosen in the footer, or requested by the browser (Save-Data). */
 export function isLowData(): boolean {
   return 'lowData' in document.documentElement.dataset;
 }

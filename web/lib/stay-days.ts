@@ -2,7 +2,7 @@ import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { type GivenDays, type SearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
 import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 
-/** The days of a stay that an address names, as far as they are days. */
+/** The dates of a stay in an address, if they are valid. */
 export const daysIn = (search: string): GivenDays => {
   const query = new URLSearchParams(search);
   const day = (name: keyof SearchedDays) => parseCalendarDate(query.get(name) ?? '');

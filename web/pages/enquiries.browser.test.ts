@@ -29,7 +29,7 @@ test('the page opens on the part that has something, received first', async () =
   await expect.element(page.getByRole('article', { name: 'To Naa Lamptey' })).toBeVisible();
   await expect.element(part('Sent')).toHaveAttribute('aria-current', 'page');
   expect(address()).toBe('/enquiries?part=sent');
-  // The other part is there all the same, and going back leaves the page.
+  // The other part exists anyway, and going back leaves the page.
   await part('Received').click();
   const none = page.getByText('No enquiries yet.');
   await expect.element(none).toBeVisible();

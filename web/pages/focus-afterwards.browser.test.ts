@@ -18,7 +18,7 @@ const OWN = { _id: sampleProfile()._id };
 const press = (within: Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** The focus is there, also once the browser has drawn it and has nothing else to do. */
+/** The focus is there, and still is once the browser has painted and is idle. */
 async function expectFocusOn(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
   await new Promise((done) => requestAnimationFrame(done));

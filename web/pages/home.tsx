@@ -41,7 +41,7 @@ const RecentlyViewed = lazyPart(
 const SearchLeads = lazyPart(() => import('#web/features/home/search-leads.tsx'), Nothing);
 const MatchElsewhere = lazyPart(() => import('#web/features/home/match-elsewhere.tsx'), Nothing);
 
-/** Both lists, as far as they were read. */
+/** Both lists, if they could be loaded. */
 interface Lists {
   properties: Listed<PropertySummary> | null;
   cars: Listed<CarSummary> | null;
@@ -139,7 +139,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
           {search && Boolean(totals.property || totals.car) && (
-            // As high as it mostly is, so that nothing moves when it comes.
+            // At its most common height, so that nothing moves when it appears.
             <div
               className={cx(
                 'w-full sm:w-auto',

@@ -237,7 +237,7 @@ test('a comment with stars, its change and its end', async () => {
   fail('POST /api/comments');
   await press(section, 'Post Comment');
   await expectShown(section.getByRole('alert'));
-  // The same failure again is shown again.
+  // Repeating the same failure shows it again.
   section.getByRole('button', { name: 'Post Comment' }).element().scrollIntoView();
   await press(section, 'Post Comment');
   await expectShown(section.getByRole('alert'));

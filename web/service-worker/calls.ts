@@ -4,10 +4,10 @@ import { findKept, isKeepable, keep, trim } from './keep.ts';
 import { inTime } from './network.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** So long a call whose response is kept waits for the network, in milliseconds. */
+/** How long a call with a stored response waits for the network, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Counts the sessions that have ended here: a response that was asked for before is not kept after. */
+/** Counts the sessions ended here: responses to earlier requests are not stored afterwards. */
 let ended = 0;
 
 /** Deletes all that was read with a token. */

@@ -4,7 +4,7 @@ import type { Calls } from '#domain/calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts';
 import type { Received } from '#web/lib/api/call-path.ts';
 
-/** A call as it was made. */
+/** A recorded call. */
 export interface MadeCall {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;

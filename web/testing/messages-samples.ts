@@ -3,7 +3,7 @@ import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import type { Conversation, Thread } from '#domain/conversations/schema.ts';
 import { sampleId, sampleProperty } from './samples.ts';
 
-/** A comment on the home of the samples, as the API has it. */
+/** A comment on the sample home, in the API's format. */
 export const sampleComment = (given: Partial<Comment> = {}): Comment => ({
   _id: sampleId(300),
   propertyId: sampleId(1),
@@ -80,7 +80,7 @@ export function sampleThread(texts: readonly string[], given: Partial<Thread> = 
 /** Before the text of a message by the lister. */
 export const BY_LISTER = '< ';
 
-/** The same as a list has it. */
+/** The same in a list's format. */
 export function sampleConversation(
   texts: readonly string[],
   given: Partial<Thread> = {},

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/accounts/schema.ts';
 import { storeLogin, storeUser } from '#web/lib/session/store-session.ts';
 import { answer } from './answers.ts';
 
-/** Someone's profile as the API has it. */
+/** Someone's profile in the API's format. */
 export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
   _id: '00000000-0000-4000-8000-0000000000aa',
   firstname: 'Ama',

@@ -51,7 +51,7 @@ export function smallTargets(): string[] {
     return getComputedStyle(element).clipPath !== 'none' || isForReaders(element.parentElement);
   }
 
-  /** A link among the words of a sentence may be as high as its line (WCAG 2.5.5). */
+  /** A link within a sentence may be as small as its line height (WCAG 2.5.5). */
   function isInText(control: HTMLElement): boolean {
     return (
       control.matches('a') &&

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** None for the page itself, which comes last. */
+  /** Undefined for the page itself, which comes last. */
   to?: string;
 }
 

@@ -6,7 +6,7 @@ export interface ButtonLook {
   /** `primary` is a screen's one main action. */
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
-  /** As wide as its column. */
+  /** Fills its column's width. */
   wide?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   link: 'text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
-/** The classes of a button, for whatever element carries it. */
+/** A button's classes, for any element. */
 export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook) {
   const shape =
     variant === 'link'

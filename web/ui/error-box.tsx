@@ -13,7 +13,7 @@ interface Props {
   onRetry?: (() => void) | undefined;
   busy?: boolean;
   className?: string;
-  /** Another way out than to try again. */
+  /** An alternative to trying again. */
   children?: ReactNode;
 }
 

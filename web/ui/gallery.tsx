@@ -29,7 +29,7 @@ interface Props {
   videoDetails?: VideoDetails | null;
 }
 
-/** With more than these the photo in front gives half of the mosaic to the others, else a third. */
+/** With more pictures than this, the photo in front leaves half of the mosaic to the others, otherwise a third. */
 const FEW = 3;
 
 /**
@@ -51,7 +51,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   const several = count > 1;
   const sizes = !several ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
   const poster = videoDetails?.poster ?? photos[0];
-  // Fewer photos may come back when the listing is refreshed.
+  // A refreshed listing may have fewer photos.
   const shown = Math.min(index, Math.max(count - 1, 0));
   const loading = useLoaded(shown, count);
   const fullScreen = useRef<HTMLDialogElement>(null);

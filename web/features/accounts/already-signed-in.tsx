@@ -12,7 +12,7 @@ interface Props {
   session: Session;
   /** The page they were on their way to. */
   next: string | undefined;
-  /** They want another account all the same. */
+  /** They want another account anyway. */
   onAnother(): void;
 }
 

@@ -31,7 +31,7 @@ export async function signup(form: FormCall<'POST /api/auth/signup'>): Promise<S
   return body;
 }
 
-/** Ends the session of this browser on the server, as someone else is about to log in here. */
+/** Ends this browser's session on the server, before someone else logs in here. */
 export const logout = () => call('POST /api/auth/logout', { timeoutMs: 5_000 });
 
 const unexpected = (status: number, message: string) =>

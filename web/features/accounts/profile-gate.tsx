@@ -17,7 +17,7 @@ interface Props {
   /** The page to return to after login. */
   page: string;
   skeleton: ReactNode;
-  /** `reload` reads the profile again; false when that fails. */
+  /** `reload` loads the profile again; resolves to false on failure. */
   children(profile: Profile, reload: () => Promise<boolean>): ReactNode;
 }
 

@@ -131,7 +131,7 @@ function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnsw
         const { role: given, linkSentTo } = await signup(SIGNUP.call(typed));
         toast.success(signupMessages.success);
         await leaveOtherSession();
-        // It may be another site.
+        // It may be on another site.
         if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
         navigate(keepReturn(paths.login, search), {
           state: { email: typed.email, linkSentTo },

@@ -6,7 +6,7 @@ import {
 } from '#domain/site/constants.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** How long the profile's messages stay (specification §5, §8). */
+/** Display times of the profile's messages (specification §5, §8). */
 const STAYS_MS = {
   success: PROFILE_SUCCESS_MS,
   error: PROFILE_MESSAGE_MS,

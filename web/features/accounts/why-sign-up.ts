@@ -9,7 +9,7 @@ import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 
-/** What someone was about to do, by path or first path segment. */
+/** The interrupted action, by path or first path segment. */
 const PURPOSE: Readonly<Record<string, string>> = {
   property: 'see this property',
   cars: 'see this car',

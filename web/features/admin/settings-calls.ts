@@ -5,7 +5,7 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/forms/merge-changes.ts';
 import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
 
-/** The settings as they are stored: others may have saved since the page was made. */
+/** The stored settings: other Admins may have saved since the page was rendered. */
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],
   queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),

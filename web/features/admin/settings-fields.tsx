@@ -181,7 +181,7 @@ interface SettingProps extends Omit<Props, 'sendsMail'> {
   type?: HTMLInputTypeAttribute;
   placeholder?: string;
   isNumber?: boolean;
-  /** It may not be left empty. */
+  /** It must not be empty. */
   required?: boolean;
   max?: number;
 }

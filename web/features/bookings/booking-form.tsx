@@ -101,7 +101,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         <BookingTerms checkIn={form.checkIn} />
         {obstacle && (
           <div id={obstacleId}>
-            {/* What was refused is read out above already. */}
+            {/* A refusal is already announced above. */}
             {failure?.message === obstacle ? (
               <p className="text-sm text-closed">{obstacle}</p>
             ) : (

@@ -59,7 +59,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
             <p id="confirmation-text" role="status" className="mt-1 text-sm">
               {bookingMessages.success}
             </p>
-            {/* Its room stays: what one is about to click must not move away under the finger. */}
+            {/* Keeps its space, so that nothing moves away under the finger. */}
             <p className={cx('text-sm text-muted', stays && 'invisible')}>
               {confirmationMessages.leaving}{' '}
               <Button variant="link" className="-my-3 text-sm" onClick={stay}>

@@ -7,7 +7,7 @@ import { partTaken, type TakenDates } from './taken-dates.ts';
 /** A property's stays, as far as one user may see them. */
 export interface Occupancy {
   taken: TakenDates;
-  /** The stay that the user has booked there, to come or under way. */
+  /** The user's own upcoming or current stay there. */
   ownStay: Booking | undefined;
 }
 

@@ -113,7 +113,7 @@ const LOOK = {
   button_next:
     'grid size-[44px] place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
   month_grid: 'col-span-full w-full table-fixed border-collapse',
-  // As large as its seventh of the page lets it be.
+  // As large as a seventh of the page's width allows.
   weekday: 'h-9 text-center text-[min(0.8125rem,5vw)] font-medium whitespace-nowrap text-muted',
   day: 'h-11 p-0 text-center',
   day_button:

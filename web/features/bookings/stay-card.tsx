@@ -35,7 +35,7 @@ interface Props {
   side?: Canceller | undefined;
   /** A line below the place. */
   note?: ReactNode;
-  /** The other side, and how to reach them. */
+  /** The other party, with contact details. */
   contact: ReactNode;
   /** The action beside it; `nameId` is the id of the stay's name. */
   action?: (nameId: string) => ReactNode;

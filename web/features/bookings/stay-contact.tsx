@@ -15,11 +15,11 @@ interface Props {
   email?: string;
   /** Opens a chat by WhatsApp. */
   message: string;
-  /** A line of text instead of buttons, for a stay that is over. */
+  /** Text instead of buttons, for a past stay. */
   compact: boolean;
 }
 
-/** The other side of a stay, and how to reach them. */
+/** A stay's other party, with contact details. */
 export function StayContact({ who, name, phoneNumber, email, message, compact }: Props) {
   const look = compact
     ? 'inline-flex min-h-11 items-center gap-2 font-medium hover:text-primary hover:underline'

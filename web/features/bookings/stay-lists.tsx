@@ -13,7 +13,7 @@ import type { CancelOutcome } from './use-cancel.ts';
 /** Page parameter of the upcoming list; the other list uses the usual one. */
 export const UPCOMING_PAGE = 'upcoming';
 
-/** Stays on a page of each list. */
+/** Stays per page of each list. */
 export const UPCOMING_PAGE_SIZE = 50;
 export const PAST_PAGE_SIZE = 10;
 

@@ -178,6 +178,6 @@ const isSessionOver = ({ status, code }: ApiError) =>
 function refused(error: ApiError): Failure {
   const { status, code, reason, fields } = error;
   const message = bookingFailure({ status, code, message: reason });
-  // The dates are to be changed: they are shown to be wrong.
+  // The dates must change, so they are marked as wrong.
   return { message, fields: code === 'DATES_TAKEN' ? { checkIn: message } : fields };
 }

@@ -17,7 +17,7 @@ interface Options<S extends Stay> {
   cancel(stay: S): Promise<string>;
   /** The lists that contain it. */
   lists: { queryKey: readonly string[] };
-  /** It is settled, and the lists are read again. */
+  /** Called once it is settled and the lists have been invalidated. */
   onSettled(outcome: CancelOutcome): void;
 }
 

@@ -29,7 +29,7 @@ interface Props {
 const SHOWN = 6;
 const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
-/** The home page's cars, as they are asked of the API: the newest, of every kind. */
+/** The API query for the home page's cars: the newest, of every kind. */
 export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): CarFilters => ({
   search,
   maxPrice,

@@ -21,7 +21,7 @@ export async function postComment(
   return response.comment;
 }
 
-/** A comment as it waits on the device until there is a network. */
+/** A comment queued on the device until there is a network. */
 export const unsentComment = (
   propertyId: string,
   form: CommentForm,
@@ -76,7 +76,7 @@ export const deleteAnswer = (comment: Comment) =>
     timeoutMs,
   });
 
-/** Failures of the calls by property are logged and thrown again (specification §8). */
+/** Logs failures of the calls by property, and throws them again (specification §8). */
 function logged(error: unknown): never {
   console.error(error);
   throw error;

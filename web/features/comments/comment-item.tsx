@@ -19,7 +19,7 @@ interface Props {
   lister: Lister;
   /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
-  /** It was just posted here: it gets the focus as it comes. */
+  /** It was just posted here, so it takes the focus. */
   isPosted: boolean;
   /** The report control for other people. */
   report: ReactNode;

@@ -37,7 +37,7 @@ export function commentsOf(loaded: LoadedComments | undefined): Comment[] {
   return [...new Map(all.map((comment) => [comment._id, comment])).values()];
 }
 
-/** The same with a new comment in front, until the list is read again. */
+/** The same with a new comment in front, until the list is loaded again. */
 export function withNewComment(loaded: LoadedComments, comment: Comment): LoadedComments {
   return {
     ...loaded,

@@ -31,7 +31,7 @@ interface Props {
   first: CommentPage | null;
   /** Renders the report control for a comment. */
   report(comment: Comment): ReactNode;
-  /** Comments were written, changed or deleted: the property's rating may be another. */
+  /** Called after a comment was written, changed or deleted, as the property's rating may have changed. */
   onChanged(): void;
 }
 

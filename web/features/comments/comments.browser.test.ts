@@ -23,7 +23,7 @@ const article = section.getByRole('article');
 const alert = section.getByRole('alert');
 const star = (name: string) => section.getByRole('radio', { name });
 
-/** The texts of the comments, as they are shown. */
+/** The displayed texts of the comments. */
 const texts = () =>
   article.elements().map((each) => each.querySelector('p.whitespace-pre-line')?.textContent);
 
@@ -55,7 +55,7 @@ async function openComments(comments: Comment[] = []) {
   return listing;
 }
 
-/** Someone logged in, whose comments are taken. */
+/** Logs someone in, and accepts their comments. */
 async function openAs(role: Role, given: Partial<Profile> = {}, comments: Comment[] = []) {
   const profile = logInAs(role, given);
   const listing = await openComments(comments);

@@ -95,7 +95,7 @@ export const readEarlier = async (id: string, before: number): Promise<Conversat
 export const sendMessage = (id: string, text: string, headers: Record<string, string>) =>
   call('POST /api/User/enquiries/:id/messages', { params: { id }, json: { text }, headers });
 
-/** A message as it waits on the device until there is a network. */
+/** A message queued on the device until there is a network. */
 export const unsentMessage = (
   { _id: id, listing }: Pick<Conversation, '_id' | 'listing'>,
   text: string,

@@ -41,7 +41,7 @@ export const sendEnquiry = (
 
 const sent = ({ message, phoneNumber }: EnquiryForm) => ({ message, phoneNumber });
 
-/** An enquiry as it waits on the device until there is a network. */
+/** An enquiry queued on the device until there is a network. */
 export const unsentEnquiry = (
   listing: EnquiredListing,
   form: EnquiryForm,

@@ -10,7 +10,7 @@ export type UnlistedListing = Pick<Favourite, 'kind' | 'listingId' | 'name'>;
 
 interface Props {
   listing: UnlistedListing;
-  /** It was deleted; else it could not be read now. */
+  /** True if it was deleted, false if it could not be loaded. */
   isGone: boolean;
   children: ReactNode;
 }

@@ -69,7 +69,7 @@ export function Hero() {
         }))}
       />
       <div className="scripts-only absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
-        {/* Nothing moves before scripts run; when it comes, the others stay where they are. */}
+        {/* Nothing moves before scripts run; its arrival leaves the other controls in place. */}
         {!still && (
           <IconButton
             icon={paused ? Play : Pause}

@@ -16,7 +16,7 @@ export function HomeSearch({ title }: { title: string }) {
       <search>
         <form
           method="get"
-          // Before scripts run it leads to the same place.
+          // Leads to the same place before scripts run.
           action={`#${HOME_RESULTS_ID}`}
           onSubmit={(event) => {
             event.preventDefault();

@@ -30,7 +30,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** A property as its lister sees it (specification §2.8). */
+/** A property, as shown to its lister (specification §2.8). */
 export function AdminCard({ property, onDelete }: Props) {
   const { _id: id, name, description, price, location, region, status, propertyType } = property;
   return (

@@ -39,7 +39,7 @@ export const setPropertyStatus = (id: string, status: string) =>
     token: null,
   });
 
-/** Pauses a listing, or shows it again. Throws ApiError. */
+/** Pauses or resumes a listing. Throws ApiError. */
 export const setPaused = ({ kind }: OwnKind, id: string, paused: boolean) =>
   call(`PUT /api/${KINDS[kind].list}/:id/pause`, {
     params: { id },

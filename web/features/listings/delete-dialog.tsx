@@ -59,7 +59,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
 
   function takeOff({ _id: id }: OwnListing) {
     showDeleted(queryClient, kind, id);
-    // The button that asked is gone with the card.
+    // The pressed button disappears with the card.
     flushSync(close);
     focusTitle();
   }

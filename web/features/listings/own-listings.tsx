@@ -30,7 +30,7 @@ interface Props<Listing extends OwnListing> {
   list(items: readonly Listing[]): ReactNode;
 }
 
-/** A user's own listings of a kind, an Admin's all: searched and paged by the address, in each of their states. */
+/** A user's own listings of a kind, or everyone's for an Admin: searched and paged by the address, in each of their states. */
 export function OwnListings<Listing extends OwnListing>({
   kind,
   userId,

@@ -13,7 +13,7 @@ import { showChanged } from './own-list-cache.ts';
 interface Props {
   kind: OwnKind;
   listing: OwnListing;
-  /** It was paused, or is shown again. */
+  /** Called after pausing or resuming. */
   onChanged?(changed: OwnListing): void;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** How long the server may take to respond, in milliseconds. */
+/** Time the server has to respond, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /** Tells whether the server responds: browsers can be wrong about having a network. */

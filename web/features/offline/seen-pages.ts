@@ -22,7 +22,7 @@ export function seenPages(storage: StorageLike): SeenPage[] {
   }
 }
 
-/** Notes that a page was read; as many of each group as are kept. */
+/** Records that a page was read; keeps the maximum of each group. */
 export function noteSeen(storage: StorageLike, page: SeenPage): void {
   const pages = [page, ...seenPages(storage).filter(({ path }) => path !== page.path)];
   const left = { ...KEPT_MAX };

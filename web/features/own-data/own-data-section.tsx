@@ -15,7 +15,7 @@ export default function OwnDataSection({ profile: { privacyAgreedAt } }: { profi
   const userId = useSession()?.userId;
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
-  // It comes after the page has looked for it.
+  // It renders after the page has looked for it.
   useEffect(() => {
     if (!paths.ownData.endsWith(hash || '-')) return;
     section.current?.scrollIntoView();

@@ -64,7 +64,7 @@ export const attempts = {
  */
 const CACHE_WISH = { 'cache-control': `max-age=${PROPERTY_CACHE_MS / 1000}` };
 
-/** The lists are filtered again here by type and subtype (specification §7). */
+/** The lists are filtered once more here by type and subtype (specification §7). */
 const isOfKind = (property: PropertySummary, { propertyType, subtype }: PropertyFilters) =>
   (!propertyType || property.propertyType === propertyType) &&
   (!subtype || subtypeOf(property) === subtype);

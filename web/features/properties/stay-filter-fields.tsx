@@ -38,7 +38,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const earliest = earliestDates(now, from);
   const latest = latestDates(now, from, limits);
   const guests = READ_STAY.guests(values.guests) ?? '';
-  // The button goes with the dates.
+  // The button disappears with the dates.
   const clearDays = () => {
     clear(['from', 'to']);
     checkIn.current?.focus();

@@ -26,7 +26,7 @@ export function DeleteSearchDialog({ search, userId, onClose }: Props) {
         searches?.filter((each) => each._id !== id),
       );
       toast.success(savedSearchMessages.deleted);
-      // The button that asked is gone with the card.
+      // The pressed button disappears with the card.
       flushSync(onClose);
       focusTitle();
     },

@@ -1,7 +1,7 @@
 import { proposeName } from '#domain/saved-searches/propose-name.ts';
 import type { SaveSearchBody } from '#domain/saved-searches/schema.ts';
 
-/** A list whose filters are set. */
+/** A filtered list. */
 export interface SearchToSave {
   /** The list's title. */
   title: string;

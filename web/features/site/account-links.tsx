@@ -74,7 +74,7 @@ function Member({ place }: Props) {
           {session ? roleLabel(session.role) : null}
         </span>
       </Link>
-      {/* It comes where it has room already. */}
+      {/* Its space is already reserved. */}
       <div className={isMenu ? 'order-last w-full' : 'h-11 w-6'}>
         <Suspense>{session && <AccountMenu place={place} />}</Suspense>
       </div>

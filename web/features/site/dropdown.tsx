@@ -62,7 +62,7 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
         aria-expanded={open}
         aria-controls={id}
         aria-label={`${label} menu`}
-        // The mouse has opened it on its way here, and a click is not meant to close it again.
+        // The mouse opened it on its way here; a click is not meant to close it again.
         onClick={() => onOpen(pointed.current || !open)}
         className="relative grid h-11 w-6 place-items-center rounded-small text-muted hover:text-primary"
       >

@@ -9,7 +9,7 @@ import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { withReturn } from '#web/lib/session/return-path.ts';
 import { readSession, signOut, useSession } from '#web/lib/session/session.ts';
 
-/** The pages of the profile itself are come back to. */
+/** After logging in again, only the profile's own pages are returned to. */
 const loginFrom = (pathname: string) =>
   pathname === paths.profile || pathname === paths.profileUpdate
     ? withReturn(paths.login, pathname)

@@ -22,7 +22,7 @@ export function OwnVerification({ row, userId }: { row: Row; userId: string }) {
   const { send, busy, error, forget } = useWrite({
     mutationFn: () => takeBackVerification(row._id),
     onSuccess({ message }) {
-      // The button that was pressed is gone with it.
+      // The pressed button disappears with it.
       flushSync(() => setAsking(false));
       focusTitle();
       toast.success(message);

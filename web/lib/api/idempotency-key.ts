@@ -41,7 +41,7 @@ export function keepKey(form: string, content: unknown, key: string): void {
   keepDraft(draftOf(form), sent);
 }
 
-/** It has arrived: whatever the form sends next is another thing, be it the same. */
+/** It has arrived: the form's next content is a new thing, even if it is identical. */
 export function hasArrived(form: string): void {
   sentFromTab.delete(form);
   dropDraft(draftOf(form));

@@ -9,7 +9,7 @@ export interface ApiResponse {
 
 /** The server's context for rendering a page: the API in process, and the page's public origin. */
 export interface RequestContext {
-  /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
+  /** GETs an /api path of this app without a network; anonymous, so that the page can be cached. */
   readApi(path: string): Promise<ApiResponse>;
   /**
    * POSTs JSON to an /api path of this app for the person who sent a form, with their address and cookies, and

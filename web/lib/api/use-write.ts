@@ -12,12 +12,12 @@ type Options<Result, Sent> = Pick<
  * even if the form has since been closed.
  */
 export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
-  // As with reads: a browser may be wrong about being offline, and a write that waits for it says nothing.
+  // As with reads: a browser may wrongly believe it is offline, and a write waiting for a network reports nothing.
   const { mutateAsync, isPending, error, reset } = useMutation({
     ...options,
     networkMode: 'always',
   });
-  // A second tap may come before the first has been drawn.
+  // A second tap may come before the first has rendered.
   const isUnderWay = useRef(false);
   return {
     busy: isPending,

@@ -19,7 +19,7 @@ export async function inDraftFiles<T>(
 /** The key of a file: `draft` is that of its upload. */
 export const fileKey = (draft: string, name: string) => `${draft}/${name}`;
 
-/** Deletes the unfinished uploads of everyone whom `isOne` names, and every file that no upload has then. */
+/** Deletes the unfinished uploads of everyone who matches `isOne`, and every file left without an upload. */
 export async function forgetUploads(isOne: (userId: unknown) => boolean): Promise<void> {
   for (const key of unfinishedUploads(isOne)) localStorage.removeItem(key);
   const left = unfinishedUploads(() => true).map((draft) => fileKey(draft, ''));

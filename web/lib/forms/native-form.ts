@@ -19,7 +19,7 @@ export interface FormCall<Name extends keyof Calls> {
   json: object;
 }
 
-/** A form as its page's script and its page's action both know it. */
+/** The definition of a form, shared by its page's script and action. */
 export interface FormRules<Typed, Name extends keyof Calls> {
   read(field: ReadField): Typed;
   check(typed: Typed): Check;

@@ -35,7 +35,7 @@ export const cardQuery = ({ kind, listingId }: Address, initial?: CardListing) =
     initialData: initial,
   });
 
-/** Listings that are about to be asked for. */
+/** Listings waiting for the next call. */
 interface Batch {
   ids: Set<string>;
   cards: Promise<ReadonlyMap<string, CardListing>>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 
-/** A listing whose page was looked at. */
+/** A listing whose page was viewed. */
 export type Viewed = Pick<Favourite, 'kind' | 'listingId'>;
 
 const MAX = 20;

@@ -6,7 +6,7 @@ type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const timestampKey = (kind: ListName) => `${kind}Timestamp`;
 
-/** Keeps the page of a list that was read last, for when a call fails (specification §3, §4), and when that was. */
+/** Stores the last loaded page of a list, with its time, for when a call fails (specification §3, §4). */
 export function rememberList(
   storage: StorageLike,
   kind: ListName,

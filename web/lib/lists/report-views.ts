@@ -7,7 +7,7 @@ const TOGETHER_MS = 10_000;
 
 let waiting: string[] = [];
 
-/** Tells the server once a day that the page of a listing is looked at, for its lister (docs/decisions/views.md). */
+/** Reports once a day that a listing's page was viewed, for its lister (docs/decisions/views.md). */
 export function useReportView(listingId: string): void {
   useEffect(() => reportView(listingId), [listingId]);
 }
@@ -22,7 +22,7 @@ function reportView(id: string): void {
   if (waiting.length === VIEWS_REPORTED_MAX) send();
 }
 
-/** A page that is hidden may never be shown again. */
+/** A hidden page may never become visible again. */
 function sendWhenHidden(): void {
   if (document.visibilityState === 'hidden') send();
 }

@@ -60,7 +60,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
   const address = new URLSearchParams(search);
   return {
     values: Object.fromEntries(
-      // A form without scripts names a filter again for each of its values.
+      // Without scripts, a form repeats a filter for each of its values.
       names.map((name) => [name, draft[name] ?? address.getAll(name).join(',')]),
     ) as Record<Name, string>,
     change(name, value, when) {

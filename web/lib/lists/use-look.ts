@@ -18,7 +18,7 @@ export function useLook(part: NewsPart, userId: string, latest: string | undefin
     if (before === undefined || latest === undefined || latest <= before) return;
     call('PUT /api/User/news/:part', { params: { part }, json: { lookedAt: latest } })
       .then((news) => queryClient.setQueryData(newsQuery(userId).queryKey, news))
-      // The next look says it again.
+      // The next view reports it again.
       .catch(() => {});
   }, [before, part, latest, userId, queryClient]);
 

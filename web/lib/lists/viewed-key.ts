@@ -1,4 +1,4 @@
-/** In local storage: the listings whose pages were looked at on this device. */
+/** In local storage: the listings viewed on this device. */
 export const VIEWED_KEY = 'recentlyViewed';
 
 /** True if there are any. It has a file of its own because the home page needs only this at its start. */

@@ -64,7 +64,7 @@ export function repeatEarlyUse(): void {
   window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
 }
 
-/** React hydrates the part of the page at once that a key comes for (selective-hydration.tsx). */
+/** A key event makes React hydrate its part of the page at once (selective-hydration.tsx). */
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
 

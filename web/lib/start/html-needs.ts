@@ -23,7 +23,7 @@ export function classesOf(lists: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** The names of the elements of a page, each once. */
+/** The element names in a page, each once. */
 export function tagsIn(html: string): Set<string> {
   const tags = new Set<string>();
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {

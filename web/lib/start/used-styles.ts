@@ -9,7 +9,7 @@ import {
 } from './style-sheet.ts';
 import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
 
-/** Styles that are kept for pages with the same classes, some 40 kB each; a page has few forms. */
+/** Number of styles cached for pages with the same classes, some 40 kB each; a page has few variants. */
 const MAX_MADE = 50;
 
 /** The classes, elements and attributes found in a page. */

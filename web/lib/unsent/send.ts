@@ -11,7 +11,7 @@ import { putUnsent, readUnsent, removeUnsent } from './store.ts';
 export interface SendingListener {
   onSent(unsent: Unsent): void;
   onRefused(unsent: Unsent): void;
-  /** The server no longer knows the session: it waits until its author logs in again. */
+  /** The server no longer knows the session: the item waits until its author logs in again. */
   onSignedOut(): void;
 }
 
@@ -52,5 +52,5 @@ async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boole
   return true;
 }
 
-/** No response, a server that cannot now, or too many at once: another time it may be taken. */
+/** No response, a server in trouble, or too many requests: a later attempt may succeed. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

@@ -164,7 +164,7 @@ interface RoleDialogProps {
   choice: ReturnType<typeof useRoleChoice>;
   /** The page to go to afterwards. */
   next: string | undefined;
-  /** Why an account is asked for. */
+  /** Explains why an account is needed. */
   why: string | undefined;
 }
 

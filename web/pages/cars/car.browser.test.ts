@@ -35,7 +35,7 @@ const car = sampleCar({
   phone: '0244123456',
 });
 
-/** As a list has it: without contacts. */
+/** As in a list: without contact details. */
 const listed = carCard({ ...car, userEmail: null, phone: null, driverContact: null });
 const PAGE = `/cars/${car._id}`;
 

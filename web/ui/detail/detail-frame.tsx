@@ -29,7 +29,7 @@ export function DetailFrame(props: Props) {
       <RememberViewed of={listing} />
       {top}
       {gallery}
-      {/* The room that the bar of a phone leaves at the end is the distance to what follows, not more of it. */}
+      {/* The space that a phone's bar leaves at the end is the gap before the next part, not an addition to it. */}
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 max-lg:[&>aside]:-mt-8 max-lg:[&>aside]:-mb-12 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-4">

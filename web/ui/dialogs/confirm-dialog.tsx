@@ -17,7 +17,7 @@ interface Props {
   busyText?: string;
   /** Disables the button of `cancelText` while busy. */
   noCancelWhileBusy?: boolean;
-  /** Why it was not done: shown and focused as it comes. */
+  /** The reason it failed: shown, and focused when it appears. */
   failure?: string | undefined;
   onConfirm(): void;
   /** Replaces closing, if cancelling leads elsewhere. */

@@ -53,7 +53,7 @@ export function Modal({
     return () => element?.close();
   }, []);
 
-  /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
+  /** Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later. */
   function close() {
     dialog.current?.close();
     onClose();

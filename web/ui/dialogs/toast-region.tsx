@@ -16,7 +16,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 interface ToastLink {
   label: string;
   path: string;
-  /** Goes there without loading the site again. */
+  /** Navigates without reloading the site. */
   follow(): void;
 }
 
@@ -55,7 +55,7 @@ export function addToast(tone: ToastTone, message: string, options: ToastOptions
   const region = document.getElementById(TOAST_REGION_ID);
   if (region && region !== drawn?.region) drawIn(region);
   lastId += 1;
-  // The same words again, or later ones about the same, replace the old ones instead of piling up.
+  // Repeated messages, or later ones about the same thing, replace the old ones instead of piling up.
   const isReplaced = (item: ToastItem) =>
     item.message === message || (options.about !== undefined && item.about === options.about);
   set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, ...options }]);

@@ -47,7 +47,7 @@ export function FactGroups<Table extends FactTable, Group extends string>({
           </FactSection>
         );
       })}
-      {/* Under the heading of the last group they would be read as its own. */}
+      {/* Below the last group's heading they would read as part of it. */}
       <FactSection name="others" title={factMessages.others} icon={Info}>
         <Facts facts={others} />
       </FactSection>

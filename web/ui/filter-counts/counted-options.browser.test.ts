@@ -31,7 +31,7 @@ beforeEach(() => {
   counted = answer('GET /api/properties/facets', ({ query }) => counts(query));
 });
 
-/** Until the browser has nothing else to do. */
+/** Waits until the browser is idle. */
 const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
 
 const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -59,7 +59,7 @@ test('two regions are chosen by their counts, each has a chip, and the counts fo
   await unfold('Region');
   await option('Region', /^Volta/).click();
   await expect.poll(() => location.search).toBe('?search=nook&region=Volta');
-  // Others of the same filter are added to it, so that they are counted as they were.
+  // Other options of the same filter add up, so their counts stay the same.
   await expect.element(option('Region', /^Oti \(2\)$/)).toBeVisible();
   // An option found everywhere but not in these results leaves nothing.
   await expect.element(option('Condition', /^Newly built \(0\)$/)).toBeVisible();

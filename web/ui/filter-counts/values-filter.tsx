@@ -36,7 +36,7 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
     );
   return (
     <Fold title={label} note={chosen.length || 'Any'} open={open} className="-my-2 text-sm">
-      {/* What stands open before it is counted has its room from the start: more options move nothing. */}
+      {/* Options unfolded before counting reserve their space from the start: further ones move nothing. */}
       <fieldset
         className={cx('overflow-y-auto overscroll-contain', open && more ? 'h-44' : 'max-h-72')}
       >

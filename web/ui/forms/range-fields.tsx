@@ -17,7 +17,7 @@ export function RangeFields({ legend, min, max, children }: Props) {
   return (
     <fieldset {...heard}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      {/* What is wrong stands in the second field, and below both. */}
+      {/* The error is on the second field, and shown below both. */}
       <div className="grid grid-cols-2 gap-2 [&>:last-child>p]:-ml-[calc(100%+0.5rem)]">
         {children(isSaid ? fieldMessages.invertedRange : undefined)}
       </div>

@@ -11,7 +11,7 @@ interface LengthLimit<T> {
   count: number;
   /** Number of characters over the limit; 0 if none. */
   excess: number;
-  /** To be called with each change. */
+  /** Call it on each change. */
   onType(text: string): void;
 }
 

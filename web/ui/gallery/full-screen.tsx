@@ -78,19 +78,19 @@ export function FullScreen({
       suppressHydrationWarning
       aria-label={`Photos of ${name}`}
       onClose={() => {
-        // Closed by the browser itself; by now it may be open again.
+        // Closed by the browser itself; it may be open again by now.
         if (!dialog.current?.open) onOpenChange(false);
       }}
       onKeyDown={onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
-      {/* First of the buttons, which come before the photos: it has the focus as these open. */}
+      {/* The first of the buttons, which come before the photos: it gets the focus when these open. */}
       <button
         type="button"
         aria-label="Close"
         {...{ command: 'close', commandfor: id }}
         onClick={(event) => {
-          // First in the browser, which gives the focus back, then at once for the page: the browser's event comes later.
+          // Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later.
           event.preventDefault();
           dialog.current?.close();
           onOpenChange(false);

@@ -11,7 +11,7 @@ interface Props {
   label: string;
   index: number;
   onIndexChange(index: number): void;
-  /** For slides that hold nothing to focus: else the keyboard could not scroll them. */
+  /** For slides without focusable content: otherwise the keyboard could not scroll them. */
   focusable?: boolean;
   /** Disables swiping: the content of the slide is itself dragged. */
   still?: boolean;

@@ -8,7 +8,7 @@ export const FOLLOW_PARAMETER = 'follow';
 /** True if the address has the list's map open. */
 export const isMapOpen = (query: URLSearchParams): boolean => query.get(MAP_PARAMETER) === '1';
 
-/** The query string of a list with its map; whatever else narrows the list stays. */
+/** The query string of a list with its map; all other filters stay. */
 export function searchWithMap(query: URLSearchParams): string {
   const other = new URLSearchParams(query);
   other.set(MAP_PARAMETER, '1');

@@ -14,7 +14,7 @@ const SPOT_ZOOM = 11;
 
 interface Props {
   of: ListingsMap;
-  /** The listing whose card is shown. */
+  /** The listing whose card is open. */
   chosen?: string | undefined;
   /** @param byKeyboard the pin was pressed without a pointer, so the card must take the focus. */
   onPin(pin: Pin, byKeyboard: boolean): void;

@@ -46,7 +46,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The panel, as the address of a page without scripts has it. */
+/** The panel's state in the address of a page without scripts. */
 const PANEL_ID = 'filters';
 const SHEET_ID = 'filter-sheet';
 

@@ -7,7 +7,7 @@ import { isKeptBy, keptBy } from '#web/lib/favourites/kept.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { toast } from '../dialogs/toast.ts';
 
-/** Messages about favourites take each other's place. */
+/** Messages about favourites replace each other. */
 const ABOUT = 'favourites';
 
 /** Keeps a listing or removes it: on this device at once, then in the account. Removing can be undone. */

@@ -25,7 +25,7 @@ export function ZoomButtons() {
   );
 }
 
-/** Whose data the map is made of. */
+/** Credits the sources of the map's data. */
 export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
   return (
     <p className="absolute right-0 bottom-0 z-4 rounded-tl-small bg-surface/85 px-2 py-0.5 text-xs text-muted">

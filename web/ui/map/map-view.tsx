@@ -61,7 +61,7 @@ export default function MapView(props: MapViewProps) {
   );
 }
 
-/** The library's map in its container: made once, led to another box, and drawn again in other colours. */
+/** The library's map in its container: created once, then moved to other boxes and redrawn in other colours. */
 function useLibraryMap({
   label,
   box,

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 
-/** The colour of each, shown until the picture is there; printed by scripts/hero-pictures.ts. */
+/** The colour of each, shown until the picture loads; printed by scripts/hero-pictures.ts. */
 const COLOR = {
   'dream-home': '#918c70',
   luxury: '#99a49b',

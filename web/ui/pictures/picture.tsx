@@ -13,7 +13,7 @@ interface Props {
   alt?: string;
   /** For the photo that is likely the largest in the first view: loaded at once and first. */
   eager?: boolean;
-  /** For a photo that is likely seen next: loaded without being near, after all else. */
+  /** For a photo likely to be seen next: loaded although not near the window, after everything else. */
   soon?: boolean;
   /** False shows only its colour and placeholder; without scripts it loads anyway. */
   load?: boolean;

@@ -50,7 +50,7 @@ test('a town that is picked opens its list, narrowed to it', async () => {
   expect(open?.top).toBeGreaterThanOrEqual(input?.bottom ?? 0);
   expect(row?.height).toBeGreaterThanOrEqual(44);
   expect(open?.right).toBeLessThanOrEqual(360);
-  // Nor is the button covered that goes with the field.
+  // Nor is the button beside the field covered.
   const button = page.getByRole('button', { name: 'Search', exact: true }).element();
   const { left, top, width, height } = button.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -5,7 +5,7 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
-  /** The search box, which becomes a combobox. */
+  /** The search box that becomes a combobox. */
   input: HTMLInputElement;
   /** The current text. */
   typed: string;
@@ -77,7 +77,7 @@ export default function Suggestions({ input, typed, before }: Props) {
     return () => listening.abort();
   }, [input]);
 
-  // React, which renders the field without them, leaves them as they are.
+  // React renders the field without these attributes, and leaves them alone.
   useEffect(() => {
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');

@@ -11,7 +11,7 @@ import { SendLink } from './send-link.tsx';
 /** The pages that open the mailed links, where the bar would be redundant. */
 const WITHOUT_BAR = /^\/(?:confirm-email|undo-email-change)\//;
 
-/** Back from the mail, the address may be confirmed. */
+/** After returning from the mail, the address may be confirmed. */
 function askAgain(): void {
   if (document.visibilityState === 'visible')
     window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));

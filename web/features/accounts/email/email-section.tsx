@@ -24,7 +24,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     setChanging(false);
     setSuccess(message);
     if (message) announceProfileUpdate();
-    // The button that was pressed goes with the form.
+    // The pressed button disappears with the form.
     section.current?.focus({ preventScroll: true });
   }
 

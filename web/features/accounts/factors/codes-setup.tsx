@@ -36,7 +36,7 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
     <>
       <div ref={start} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <p className="text-sm">{codeMessages.scan}</p>
-        {/* On white in both themes: cameras read nothing else as well. */}
+        {/* On white in both themes: cameras read other colours less reliably. */}
         <img
           src={qr}
           alt={codeMessages.qrAlt}

@@ -205,7 +205,7 @@ describe('codes of an app', () => {
     });
     await renew.click();
     await expect.element(codes.getByText('Here are your new recovery codes.')).toBeVisible();
-    // As pages that do not come by TLS find it.
+    // As on pages without TLS.
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await codes.getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText('This browser can’t copy them.')).toBeVisible();

@@ -3,7 +3,7 @@ import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** With the first use, or once nothing else is to be done. */
+/** Loaded on first use, or when the browser is idle. */
 const part = () => import('./passkey-login.ts');
 
 interface Hears {
@@ -28,7 +28,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
       try {
         done(await loginByPasskey({ autofill: true }));
       } catch (error) {
-        // Offered, not asked for: only a passkey that was chosen and refused is reported.
+        // It was only a suggestion: report only a passkey that was chosen and refused.
         if (!left && isRefused(error))
           failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
       }

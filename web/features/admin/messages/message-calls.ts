@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 
 const paramsOf = ({ _id }: ContactMessage) => ({ params: { id: _id } });
 
-/** Says that a message is done, or to be answered again. @throws {ApiError} */
+/** Marks a message as done, or as open again. @throws {ApiError} */
 export const setDone = (message: ContactMessage, done: boolean) =>
   call('PUT /api/admin/contact-messages/:id/done', { ...paramsOf(message), json: { done } });
 

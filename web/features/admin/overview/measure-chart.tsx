@@ -11,7 +11,7 @@ interface Props {
   level: 'h3' | 'h4';
 }
 
-/** A measure: how many in all, how that compares to the days before, and each day as a bar. */
+/** A measure: its total, the change from the days before, and a bar for each day. */
 export function MeasureChart({ measure, overview, most, level: Heading }: Props) {
   const { days, before } = overview;
   const total = totalsOf(days.map(({ counts }) => counts))[measure];

@@ -32,7 +32,7 @@ export function RoleRequest({ person, request }: Props) {
     reason.refuse(peopleMessages.reasonRequired);
   };
   const close = () => {
-    // It may be answered, or taken back, by now.
+    // It may have been answered or withdrawn by now.
     if (failure) void queryClient.invalidateQueries(personQuery(person._id));
     forget();
     reason.forgive();

@@ -36,7 +36,7 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
   const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
 
-  // The same again would be refused again.
+  // Trying again would be refused again.
   const isRefused = error instanceof ApiError && error.status === 400;
   const clearButton = (
     <Button variant="secondary" onClick={() => filters.clear()}>

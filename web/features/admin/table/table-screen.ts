@@ -41,7 +41,7 @@ export interface BulkAction<Row> {
 interface ScreenParts<Row> {
   /** The row's name, for people who tick it without seeing it. */
   nameOf(row: Row): string;
-  /** Rows of many lines: their cells begin at the same height. */
+  /** For tall rows: aligns their cells at the top. */
   isTall?: true;
   actions?: readonly BulkAction<Row>[];
 }
@@ -59,7 +59,7 @@ type Shown<Table extends TableDefinition> = {
   [Name in keyof Columns<Table>]: Columns<Table>[Name] extends { heading: string } ? Name : never;
 }[keyof Columns<Table>];
 
-/** The columns whose text does not follow from the definition. */
+/** The columns whose text the definition does not provide. */
 type WithoutText<Table extends TableDefinition> = {
   [Name in Shown<Table>]: Columns<Table>[Name] extends
     | { type: ColumnType }

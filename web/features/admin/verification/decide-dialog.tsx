@@ -34,7 +34,7 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
   const { send, busy, error } = useWrite({
     mutationFn: (decision: Decision) => decideVerification(_id, decision),
     onSuccess({ message }) {
-      // The button that was pressed goes with the state.
+      // The pressed button disappears with the old state.
       flushSync(onClose);
       focusTitle();
       toast.success(message);

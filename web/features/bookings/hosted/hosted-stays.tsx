@@ -24,7 +24,7 @@ import { hostedStaysQuery } from './hosted-calls.ts';
 
 interface Props {
   userId: string;
-  /** An Admin sees everyone's, with whose they are. */
+  /** Shows everyone's stays, with their hosts, to an Admin. */
   everyones: boolean;
 }
 

@@ -5,7 +5,7 @@ import { StayContact } from '../stay-contact.tsx';
 
 interface Props {
   booking: Booking;
-  /** A line of text instead of buttons, for a stay that is over. */
+  /** Text instead of buttons, for a past stay. */
   compact: boolean;
 }
 

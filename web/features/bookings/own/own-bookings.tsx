@@ -88,7 +88,7 @@ function StaysInstead({ booking }: { booking: Booking }) {
   );
 }
 
-/** When someone else did something about it. */
+/** The time of the last change by someone else. */
 const newsOf = ({ cancellation }: Booking): string[] =>
   cancellation?.at && cancellation.by !== 'guest' ? [cancellation.at] : [];
 

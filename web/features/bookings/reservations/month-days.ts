@@ -5,7 +5,7 @@ import {
   nightsBetween,
 } from '#domain/values/calendar-date.ts';
 
-/** The days of a month, whose first day is given. */
+/** The days of a month, given by its first day. */
 export function daysOf(month: CalendarDate): CalendarDate[] {
   const length = nightsBetween(month, addMonths(month, 1));
   return Array.from({ length }, (_, day) => addDays(month, day));

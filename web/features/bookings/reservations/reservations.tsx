@@ -10,7 +10,7 @@ const StayMonth = lazy(() => import('./stay-month.tsx'));
 
 interface Props {
   userId: string;
-  /** An Admin sees everyone's, with whose they are. */
+  /** Shows everyone's stays, with their hosts, to an Admin. */
   everyones: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   month: string | undefined;
 }
 
-/** The stays of a month: a row for each property on wide screens, day by day on others. */
+/** A month's stays: one row per property on wide screens, day by day on others. */
 export default function StayMonth({ userId, month }: Props) {
   const first = `${month ?? monthOf(today(new Date()))}-01` as CalendarDate;
   const { data, error, isFetching, refetch } = useQuery(stayMonthQuery(userId, monthOf(first)));

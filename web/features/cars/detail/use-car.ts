@@ -9,7 +9,7 @@ import { carQuery } from './one-car.ts';
 /** Keys of the queries that read cars. */
 export const CAR_KEYS = { one: 'car', lists: 'cars' } as const;
 
-/** A car as its page reads it, with how to reach the driver once `isComplete`. */
+/** A car for its page, with the driver's contact once `isComplete`. */
 export interface CarResult extends DetailResult<Car> {
   /** False until everything this viewer may see is loaded. */
   isComplete: boolean;

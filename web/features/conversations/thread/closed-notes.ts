@@ -1,6 +1,6 @@
 /** In local storage: the conversations in which the note about paying was closed. */
 const KEY = 'closedPayNotes';
-/** So many are known; the oldest shows the note again. */
+/** Number of conversations remembered; beyond it, the oldest show the note again. */
 const MAX = 100;
 
 function closed(): string[] {

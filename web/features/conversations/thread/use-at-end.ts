@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So far below the window the end may be for someone to be reading there, in pixels. */
+/** Someone counts as reading the end while it is at most this far below the window, in pixels. */
 const NEAR_PX = 200;
 
 /**

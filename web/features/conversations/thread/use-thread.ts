@@ -38,7 +38,7 @@ export function useThread(userId: string, id: string) {
           void queryClient.invalidateQueries(newsQuery(userId));
           void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
         })
-        // The next look says it again.
+        // The next check reports it again.
         .catch(() => {});
     };
     read();

@@ -52,7 +52,7 @@ export function keepDraft<Field extends string>(
     if (isEmpty(draft)) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ userId, text, images, video, uploads, paused }));
   } catch {
-    // Storage is full or blocked: the form itself still has it.
+    // Storage is full or blocked: the form itself still has the text.
   }
 }
 

@@ -19,7 +19,7 @@ interface Props<Field extends string, Listing extends StoredListing> {
   id: string;
   /** Number of fields in each section of the form. */
   sections: readonly number[];
-  /** For someone else's listing. */
+  /** Shown for someone else's listing. */
   notAuthorized: ReactNode;
   /** For a listing that is not there. */
   notFound: ReactNode;

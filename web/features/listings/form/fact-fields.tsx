@@ -13,7 +13,7 @@ interface Props<Name extends string, Group extends string> {
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** The facts that the chosen kind of listing can have, a part for each heading. */
+/** The facts that the chosen kind of listing can have, grouped by heading. */
 export function FactFields<Name extends string, Group extends string>({
   table,
   groups,

@@ -21,7 +21,7 @@ export interface FieldInputProps<Name extends string> extends InputProps {
   optional?: boolean;
   /** Below the input, in place of the field's own hint. */
   help?: ReactNode;
-  /** Offered while typing; anything else may be typed. */
+  /** Suggestions while typing; other text is allowed. */
   suggestions?: readonly string[];
   /** The options, if they are not all those of the field. */
   options?: readonly (string | SelectOption)[];
@@ -29,7 +29,7 @@ export interface FieldInputProps<Name extends string> extends InputProps {
   placeholder?: string;
 }
 
-/** The label and the input of a field, as its entry in the table of its kind of listing says. */
+/** A field's label and input, as defined in the table of its kind of listing. */
 export function FieldInput<Table extends FieldTable>({
   table,
   field,

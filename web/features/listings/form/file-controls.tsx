@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** Pause, go on, or try again: whichever a file has use for. */
+/** Pause, resume or retry, depending on the file's state. */
 export function FileControls({ name, state, disabled, onPause, onResume, className }: Props) {
   const shared = { disabled, className: className ?? '' };
   if (isUnderWay(state)) {

@@ -42,7 +42,7 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
     ),
     arrived,
     withForm,
-    /** Some file is neither there nor goes with the form. */
+    /** True if a file is neither uploaded nor carried by the form. */
     missing: arrivedCount + all.filter(goesWithForm).length < all.length,
     arrivedCount,
     underWay: all.filter(({ state }) => isUnderWay(state)).length,

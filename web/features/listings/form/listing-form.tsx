@@ -31,7 +31,7 @@ interface Props<Field extends string, Listing extends StoredListing> {
   children(form: TextForm<Field>, media: ReactNode): ReactNode;
   /** Beside the form on wide screens. */
   outline(state: ListingFormState<Field, Listing>): ReactNode;
-  /** It is listed; the form is empty again. */
+  /** Called once it is listed and the form is empty again. */
   onCreated?(listing: Listing, text: TextFields<Field>): void;
   /** Takes the place of the button if the page stays open after uploading. */
   createdNotice?: ReactNode;

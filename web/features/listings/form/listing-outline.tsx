@@ -24,7 +24,7 @@ interface Props {
   sections: readonly OutlineSection[];
 }
 
-/** The listing as it will look, and which sections of the form are complete. */
+/** A preview of the listing, and the sections of the form with their completeness. */
 export function ListingOutline({ cover, price, name, facts, place, sections }: Props) {
   const where = place
     .map((part) => part.trim())

@@ -26,9 +26,9 @@ export function useListingMedia(
   const [video, setVideo] = useState<File>();
   const hasVideo = (listing?.video ?? null) !== null;
   const [keepsVideo, setKeepsVideo] = useState(hasVideo);
-  /** Files of an earlier visit, as they were kept. */
+  /** Files stored in an earlier visit. */
   const [kept, setKept] = useState(NOTHING_KEPT);
-  /** Files that were left out as they were chosen. */
+  /** Files refused when chosen. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
 
   const chosen = [
@@ -53,7 +53,7 @@ export function useListingMedia(
     /** The video that the listing has is still wanted. */
     keepsVideo,
     setKeepsVideo,
-    /** Nothing lighter could be made of the video that the listing has. */
+    /** The listing's video could not be converted to a smaller one. */
     isVideoAsItCame: listing?.videoDetails?.status === 'failed',
     files,
     /** The photos in order, with those of the listing, and their upload states. */
@@ -73,7 +73,7 @@ export function useListingMedia(
     resume: (id: string) => queue.resume(id),
     /** Says of a file why it was refused; `isFinal`: only another file helps. */
     refuse: (id: string, why: string, isFinal: boolean) => queue.refuse(id, why, isFinal),
-    /** The listing has its files. */
+    /** Called once the listing has its files. */
     handOver: () => queue.handOver(),
 
     /** Puts the files of an earlier visit before those chosen in the meantime. */

@@ -28,7 +28,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** One video, which may be left out. */
+/** An optional video. */
 export function VideoPicker({
   video,
   onItsWay,

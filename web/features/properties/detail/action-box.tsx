@@ -98,7 +98,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
             second={bookable || closed}
           />
         )}
-        {/* The bar of a phone has room for what comes first; the contact that is opened there is the lister's too. */}
+        {/* A phone's bar has room only for the first action; the contact opened there belongs to the lister too. */}
         <div className={contact ? 'contents max-lg:hidden' : 'contents'}>
           {enquiryLink({
             size: 'lg',

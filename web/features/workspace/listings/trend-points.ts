@@ -10,7 +10,7 @@ import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 
 type Days = Pick<OwnListingRow, 'from' | 'until' | 'trend'>;
 
-/** A figure of each day from the first to the last, days without any too. */
+/** One figure for each day from the first to the last, including days without any. */
 export function numbersByDay({ from, until, trend }: Days, figure: Figure): number[] {
   const known = new Map(trend.map((day) => [day.day, day[figure]]));
   return Array.from(

@@ -2,7 +2,7 @@
 const LONG_SIDE = 1280;
 const QUALITY = 0.8;
 
-/** A video that has shown nothing by then goes without a picture. */
+/** A video with no frame by then goes without a picture. */
 const PATIENCE_MS = 8_000;
 
 /** Starts a little way in, when the hand that pressed the button is steady. */

@@ -7,7 +7,7 @@ export const JPEG_HEAD_BYTES = 256 * 1024;
 export interface JpegHead {
   /** EXIF orientation: 1 (upright) to 8. */
   orientation: Orientation;
-  /** The ranges to keep so that EXIF, XMP and IPTC are gone; the last is open: to the end of the file. */
+  /** The ranges to keep, which leave out EXIF, XMP and IPTC; the last one extends to the end of the file. */
   kept: [from: number, to: number | undefined][];
 }
 

@@ -3,7 +3,7 @@ import { MATRICES, type Orientation, turned } from './orientation.ts';
 
 const ALL: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Where a point of the unit square ends up. */
+/** The new place of a point in the unit square. */
 function shown(orientation: Orientation, [x, y]: readonly [number, number]): [number, number] {
   const [a, b, c, d, e, f] = MATRICES[orientation];
   return [a * x + c * y + e, b * x + d * y + f];

@@ -17,7 +17,7 @@ export interface Part {
   height: number;
 }
 
-/** Which part of the source goes where on a canvas. */
+/** The part of the source to draw, and its place on the canvas. */
 export interface Drawing {
   picture: ImageBitmap;
   orientation: Orientation;

@@ -11,7 +11,7 @@ const ENDPOINT = '/api/uploads';
 /** A proxy that collects whole requests costs no more than a piece. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** Waits between tries; any progress starts them again. */
+/** Delays between retries; any progress starts them over. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
 /** After this long without a byte, the connection is dead even if nothing reports it. */

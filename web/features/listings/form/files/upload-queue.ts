@@ -13,7 +13,7 @@ interface Entry extends QueuedFile {
 
 const AT_ONCE = 2;
 
-/** Sends chosen files by themselves, two at a time, each with a state of its own. */
+/** Uploads chosen files in the background, two at a time, each with its own state. */
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #entries = new Map<string, Entry>();

@@ -4,7 +4,7 @@ import type { QueuedFile } from './queue-parts.ts';
 import { discardUpload, sendFile } from './send-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** Without word from the browser, a lost connection is tried again so often. */
+/** Retry interval for a lost connection that the browser has not reported. */
 const WAKE_MS = 30_000;
 
 /**

@@ -1,7 +1,7 @@
 import { orientationOfTiff } from './jpeg-metadata.ts';
 import type { Orientation } from './orientation.ts';
 
-/** A WebP with EXIF: how that says to turn it, and the same picture without it. */
+/** A WebP's EXIF orientation, and the same picture without EXIF. */
 export interface WebpHead {
   orientation: Orientation;
   bare: Blob;

@@ -93,7 +93,7 @@ export function PhotoTile({
         <CoverMark name={name} place={place} disabled={disabled} onAction={onAction} />
       </div>
       {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
-      {/* Below the picture, which they would hide on a phone. */}
+      {/* Below the picture, which they would cover on a phone. */}
       <div className="mt-auto flex items-center justify-between border-line border-t">
         <FileControls
           name={name}
@@ -217,7 +217,7 @@ interface PreviewProps {
   isComing: boolean;
 }
 
-/** A photo that the browser cannot show (HEIC, often) is sent all the same; then the server shows it. */
+/** A photo that the browser cannot show (often HEIC) is uploaded anyway; the server's version is shown then. */
 function Preview({ file, alt, sent, isComing }: PreviewProps) {
   const chosen = useObjectUrl(file);
   const ofChosen = useBrokenImage(chosen);

@@ -3,8 +3,8 @@ import { LEAVING } from '#web/lib/start/early-use.ts';
 const root = document.documentElement;
 
 /**
- * From the press of a link that opens another document until that is there a line moves at the top of the page (app.css). Once the
- * scripts run the router follows most links, and shows the page that comes at once.
+ * Moves a line at the top of the page (app.css) from the press of a link until the next document arrives. Once
+ * the scripts run, the router follows most links, and shows their pages at once.
  */
 export function showLeavingByLinks(): void {
   // After all that listens.

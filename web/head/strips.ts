@@ -92,7 +92,10 @@ function fillTiles(gallery: Element, row: Element, shown: number): void {
   for (const [place, tile] of tiles.entries()) fill(tile, thumbnails[positions[place] ?? -1]);
 }
 
-/** Only attributes change, which React lets be. A picture that is made of other parts, as of a photo that is not ready, stays. */
+/**
+ * Changes only attributes, which React leaves alone. A picture made of other elements, for example of a photo
+ * that is not ready, stays.
+ */
 function fill(tile: Element, thumbnail: Element | undefined): void {
   const parts = partsOf(tile);
   const others = thumbnail ? partsOf(thumbnail) : [];

@@ -42,8 +42,9 @@ let handlers: Handler[] = [];
 let mistakes: string[] = [];
 
 /**
- * Answers a call of the API from here on; a later answer takes the place of one before. What is answered is held against the contract.
- * @returns the calls that are made, in their order.
+ * Answers an API call from here on; a later answer overrides an earlier one. Answers are checked against the
+ * contract.
+ * @returns the calls made, in order.
  * @example answer('GET /api/cars/:id', sampleCar())
  */
 export function answer<Name extends keyof Calls>(name: Name, given: Answer<Name>): MadeCall[] {

@@ -17,8 +17,8 @@ import { announceSession } from '#web/lib/session/session.ts';
 import { SiteBody } from '#web/site-body.tsx';
 
 /**
- * Opens an address of the site as a link to it would: its page, in the frame that all have; once more, as a reload does. Its calls
- * are answered by the test (answers.ts).
+ * Opens an address of the site as a link to it would: its page, in the shared frame; called again, it reloads.
+ * The test answers its calls (answers.ts).
  */
 export async function openSite(
   address: string,

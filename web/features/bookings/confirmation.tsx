@@ -24,8 +24,8 @@ import { calendarPath } from './booking-calls.ts';
 import { HostContact } from './own/host-contact.tsx';
 
 /**
- * The new booking, in place of its form, with everything the guest needs. After 3 s it leads home (specification
- * §4), where a toast repeats the message; anyone who scrolls or acts stays.
+ * The new booking, in place of its form, with everything the guest needs. After 3 s it leads home
+ * (specification §4), where a toast repeats the message; anyone who scrolls or acts stays.
  */
 export function Confirmation({ booking }: { booking: Booking }) {
   const title = useRef<HTMLHeadingElement>(null);

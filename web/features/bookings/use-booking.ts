@@ -39,8 +39,8 @@ interface Setting {
 }
 
 /**
- * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed, with the way
- * to the login page after 2 s when the session is over. `nightlyPrice` is in cedi, of unknown origin.
+ * The steps of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed; if the
+ * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
 export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: Setting) {
   const session = useSession();

@@ -15,9 +15,9 @@ import { HERO_SLIDES } from './hero-slides.ts';
 import { useAttention, useAutoplay, useReducedMotion } from './use-autoplay.ts';
 
 /**
- * The carousel on top of the home page (specification §2.3): it moves on every five seconds without end,
- * unless someone pauses it, points at it or has the focus in it, or wants no motion or little data. The
- * other slides' pictures load when the page is idle.
+ * The carousel at the top of the home page (specification §2.3): it moves on every five seconds in a loop,
+ * except while someone pauses it, points at it or has the focus in it, and with reduced motion or in low-data
+ * mode. The other slides' pictures load when the page is idle.
  */
 export function Hero() {
   const [index, setIndex] = useState(0);

@@ -14,8 +14,8 @@ const LEAST_MS = 1_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves on every `intervalMs` after `step` last changed, while `running` and the page is looked at; the first time `intervalMs`
- * after the document was loaded, though scripts may have started later.
+ * Moves on `intervalMs` after `step` last changed, while `running` and the page is visible. The first time
+ * counts from loading the document, even if scripts started later.
  */
 export function useAutoplay(
   onNext: () => void,

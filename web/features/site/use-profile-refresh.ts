@@ -19,9 +19,9 @@ const loginFrom = (pathname: string) =>
 const JUST_NOW_MS = 5_000;
 
 /**
- * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of
- * the window, when another tab sets `profileUpdated`, and on leaving /profile. The call that the profile page makes as it
- * opens is shared, whichever of the two comes first.
+ * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of the
+ * window, when another tab sets `profileUpdated`, and on leaving /profile. It shares the call that the profile
+ * page makes on opening, whichever comes first.
  */
 export function useProfileRefresh(): void {
   const { token, userId = '' } = useSession() ?? {};

@@ -47,9 +47,10 @@ type OptionsOf<Name extends keyof Calls> =
     : [options: Options<Calls[Name]>];
 
 /**
- * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws ApiError for every failure — status 0 with the
- * code NETWORK or TIMEOUT when no response came — and the signal's reason when the caller broke it off. A call before which someone
- * has to say that it is them is made again once they have; one that wants more than a password of an Admin has the profile read again.
+ * Calls our API by its contract (domain/calls.ts), and returns the JSON. Throws ApiError for every failure —
+ * status 0 with the code NETWORK or TIMEOUT without a response — and the signal's reason if the caller aborted.
+ * A call that requires a fresh confirmation of identity is repeated after it; one that requires more than an
+ * Admin's password makes the profile load again.
  * @example call('DELETE /api/User/favourites/:kind/:id', { params: { kind: 'car', id } })
  */
 export const call = async <Name extends keyof Calls>(

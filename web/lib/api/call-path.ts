@@ -42,8 +42,8 @@ export type ReadPath<Response> = string & { readonly [RESPONSE]: Response };
 type Reads = Extract<keyof Calls, `GET ${string}`>;
 
 /**
- * The address of a read, by its contract (domain/calls.ts): for `read` in the browser, for the loader of a page (page-data.ts), and to
- * know a query by.
+ * The address of a read, by its contract (domain/calls.ts): for `read` in the browser, for a page's loader
+ * (page-data.ts), and as a query key.
  * @example readPath('GET /api/cars/:id', { params: { id } })
  */
 export const readPath = <Name extends Reads>(

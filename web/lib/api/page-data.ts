@@ -82,9 +82,9 @@ export async function readOneOnServer<T>(
 }
 
 /**
- * The same of a listing, which may be missing to visitors alone: the page says so then, and the browser of whoever is
- * signed in asks again.
- * @throws the API's response when it cannot serve now (5xx).
+ * The same for a listing, which may be missing for visitors only: the page then says so, and a signed-in
+ * person's browser asks again.
+ * @throws the API's response if it cannot serve now (5xx).
  */
 export async function readListingOnServer<T>(
   context: Readonly<RouterContextProvider>,

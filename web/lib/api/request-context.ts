@@ -18,10 +18,7 @@ export interface RequestContext {
   sendApi: ((path: string, json: unknown) => Promise<ApiResponse>) | undefined;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
   origin: string;
-  /**
-   * Takes the page's HTML: as the body of a Response it would be encoded, streamed and decoded again. Undefined in
-   * development.
-   */
+  /** Receives the page's HTML: the body of a Response would be encoded, streamed and decoded again. Undefined in development. */
   takeHtml: ((html: string) => void) | undefined;
   /** Marks the inline scripts and styles that are ours; the server makes hashes of it. Undefined in development. */
   nonce: string | undefined;

@@ -11,8 +11,8 @@ export interface FormFailure {
 }
 
 /**
- * A failed call in words. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal
- * for too many calls says how long to wait instead.
+ * A failed call's message. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal for too
+ * many calls says how long to wait instead.
  */
 export function formFailure(
   error: unknown,

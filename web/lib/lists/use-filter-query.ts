@@ -18,8 +18,8 @@ export interface FilterQuery<Name extends string> {
 }
 
 /**
- * The filters of a list, mirrored in the page's own query string, so that a result can be shared. Every
- * change goes back to the first page and replaces the address, so that Back leaves the list at once.
+ * A list's filters, mirrored in the page's query string, so that results can be shared. Every change returns to
+ * the first page and replaces the address, so that Back leaves the list at once.
  */
 export function useFilterQuery<Name extends string>(names: readonly Name[]): FilterQuery<Name> {
   const { pathname, search } = useLocation();

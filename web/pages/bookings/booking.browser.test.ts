@@ -49,7 +49,7 @@ const marks = () =>
 const dayButton = (date: CalendarDate) =>
   page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
 
-/** The tenth of the month that the fortieth day is in: the days after it are in the same. */
+/** The tenth of the month that contains the fortieth day: the days after it are in the same month. */
 const tenth = addDays(day(40), 10 - Number(day(40).slice(8)));
 
 /** Turns the calendar to the month of a day. */

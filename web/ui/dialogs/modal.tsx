@@ -78,7 +78,7 @@ export function Modal({
         close();
       }}
       onClose={() => {
-        // Closed by the browser itself, as when Esc is pressed twice; after `close` it may be open again by now.
+        // Closed by the browser itself, for example by pressing Esc twice; after `close` it may be open again by now.
         if (open && !dialog.current?.open) onClose();
       }}
       onClick={(event) => {

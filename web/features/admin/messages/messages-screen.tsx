@@ -17,7 +17,7 @@ const LINK =
 
 /**
  * Messages sent from /contact.
- * @param isNew true for a moment after the last look.
+ * @param isNew tells whether a time is after the last look.
  * @param onAnswer receives the message to be answered.
  */
 export const messagesScreen = (

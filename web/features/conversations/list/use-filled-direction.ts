@@ -13,7 +13,7 @@ export function useFilledDirection(userId: string): Direction | undefined {
     ...conversationsQuery(userId, { direction: 'sent', page: 1 }),
     enabled: hasNone,
   });
-  // Not `isPending`, which the part that says why, as it comes, makes true again by reading again.
+  // Not `isPending`: the error message reads again when it mounts, which makes it true again.
   if (!received.isFetched) return undefined;
   if (!hasNone) return 'received';
   if (!sent.isFetched) return undefined;

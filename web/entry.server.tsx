@@ -32,7 +32,7 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Else large parts that hydrate apart would come at the end, for a script to put in their place.
+        // Otherwise large parts that hydrate separately would come at the end, for a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -52,12 +52,12 @@ export default async function handleRequest(
   });
 }
 
-// In development the scripts carry the hot reload, which comes first, and all styles are in the page.
+// In development the scripts include hot reloading, which must load first, and all styles are in the page.
 const ordered = import.meta.env.PROD
   ? (html: string) => withUsedStyles(deferScripts(html), stylesFor)
   : (html: string) => html;
 
-/** Collects what the renderer writes at one go, without what a stream does for one that writes more than is read. */
+/** Collects the renderer's output synchronously, without a stream's back-pressure when more is written than read. */
 class Collected extends Writable {
   readonly #chunks: Uint8Array[] = [];
   readonly #onText: (text: string) => void;
@@ -79,7 +79,7 @@ class Collected extends Writable {
   }
 }
 
-/** Errors of loaders and rendering; a request broken off by its client is none. */
+/** Handles errors of loaders and rendering, except for requests that the client aborted. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error);
 }

@@ -26,10 +26,10 @@ import fontFaces from './fonts.css?inline';
 import { THEME_COLOR } from './lib/preferences.ts';
 import { SiteBody } from './site-body.tsx';
 
-/** As they were last read by this server, for when they cannot be. */
+/** The settings this server last loaded, for when they cannot be loaded. */
 let lastSettings: SiteSettings = DEFAULT_SITE_SETTINGS;
 
-/** The settings of the site, which every page shows; a page with those of a moment ago is better than none. */
+/** The site settings, which every page shows; slightly old ones are better than none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readApi, origin } = context.get(requestContext);
   const { status, body } = await readApi(SITE_SETTINGS_API);
@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** For a page that could not be made; every other has its own. */
+/** For a page that could not be rendered; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 /** Read once, with the page's HTML. */
 export const shouldRevalidate = () => false;
 
-// The browser's bundle carries none of them: should React ever make the head again, it takes them from the page.
+// The browser's bundle contains none of these: if React ever renders the head again, it takes them from the page.
 const inPage = (id: string) => document.getElementById(id)?.innerHTML ?? '';
 const pageStyles = import.meta.env.PROD ? STYLES_PLACEHOLDER : css;
 const styles = { __html: import.meta.env.SSR ? pageStyles : inPage('styles') };

@@ -16,13 +16,13 @@ import { LowDataPage } from './lib/low-data.ts';
 interface Props {
   settings: SiteSettings;
   year: number;
-  /** Whether the page's HTML was rendered for little data. */
+  /** True if the HTML was rendered in low-data mode. */
   lowData: boolean;
   /** The page. */
   children: ReactNode;
 }
 
-/** The body of every page: what its parts ask each other for, the frame around it, and where toasts come. */
+/** The body of every page: the contexts its parts share, the frame around it, and the toasts. */
 export function SiteBody({ settings, year, lowData, children }: Props) {
   const [queryClient] = useState(getQueryClient);
   return (

@@ -1,7 +1,7 @@
 import { PREFERENCE_KEYS } from '#web/lib/preferences.ts';
 import { COMPACT, PASSWORD } from '#web/lib/start/early-use.ts';
 
-/** Shows a password that is typed, or hides it again. @return whether `button` does that. */
+/** Shows or hides a password. @return true if that is the job of `button`. */
 export function showPassword(button: HTMLButtonElement): boolean {
   const input = button.parentElement?.querySelector('input');
   if (!button.hasAttribute(PASSWORD) || !input) return false;
@@ -11,7 +11,7 @@ export function showPassword(button: HTMLButtonElement): boolean {
   return true;
 }
 
-/** Has lists show small cards, or large ones again, and keeps the choice. @return whether `button` does that. */
+/** Switches lists between small and large cards, and stores the choice. @return true if that is the job of `button`. */
 export function makeCompact(button: HTMLButtonElement): boolean {
   if (!button.hasAttribute(COMPACT)) return false;
   const isCompact = document.documentElement.toggleAttribute('data-compact-lists');

@@ -1,24 +1,24 @@
 import { BACK_CLOSES } from '#web/lib/start/early-use.ts';
 import { isPlain, showLeaving } from './leaving.ts';
 
-/** In the state of a history entry that stands for what lies open over the page. */
+/** In the state of a history entry that represents an open overlay. */
 const MARK = 'overlay';
 
 type State = Record<string, unknown> | null;
 
 /**
- * Back closes what lies over the page (menu, sheet, dialog, gallery) instead of leaving the page. While anything is open an entry
- * of the history stands above the page's own, with the same address; Back leaves it, and what was opened last closes. Closed by
- * any other way it is taken away again, and a page that is gone to from there takes its place: no dead entry is left behind. The
- * router, which begins to listen later, hears of none of this.
+ * Back closes an overlay (menu, sheet, dialog, gallery) instead of leaving the page. While any is open, the
+ * history has an entry above the page's own, with the same address; Back leaves that entry, and the overlay
+ * opened last closes. If it closes in any other way, the entry is removed, or replaced by the page that the user
+ * goes to: no dead entry is left behind. The router, which starts listening later, hears none of this.
  */
 export function closeByBack(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
-  /** What the page's own entry is to have when the one above it is left; undefined while there is none. */
+  /** The state and address to restore to the page's own entry when the one above it is left; undefined if there is none. */
   let above: { state: State; url: string } | undefined;
   let isLeaving = false;
-  /** Where to go once it is left. */
+  /** The navigation to carry out after leaving it. */
   let next: Parameters<typeof push> | undefined;
 
   const leave = () => {
@@ -51,7 +51,7 @@ export function closeByBack(): void {
   addEventListener('popstate', (event) => {
     const before = above;
     if (isMarked()) {
-      // Forward, to what was closed by Back: there is nothing to see.
+      // Forward to an overlay that Back closed: there is nothing to show.
       if (opened().length > 0) return;
       event.stopImmediatePropagation();
       return leave();
@@ -80,19 +80,19 @@ export function closeByBack(): void {
   addEventListener('click', (event) => leaveByLink(event));
   addEventListener('keydown', ({ key }) => {
     const last = opened().at(-1);
-    // A dialog closes by itself.
+    // Dialogs close themselves.
     if (key !== 'Escape' || !(last instanceof HTMLDetailsElement)) return;
     close(last);
     last.querySelector('summary')?.focus();
   });
   new MutationObserver(settle).observe(document, { subtree: true, attributeFilter: ['open'] });
-  // Reloaded, or come back to by the browser: nothing is open. Not before it is loaded, as going back breaks that off.
+  // After reloading, or coming back to the page, nothing is open. Only once loaded, because going back would abort loading.
   addEventListener('load', settle);
 }
 
 const isMarked = () => Boolean((history.state as State)?.[MARK]);
 
-/** What lies open over the page, in the order of the page. */
+/** Everything open over the page, in page order. */
 function opened(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`[${BACK_CLOSES}][open]`);
   return [...all].filter((each) => !(each instanceof HTMLDialogElement) || each.matches(':modal'));
@@ -103,7 +103,7 @@ function close(overlay: HTMLElement): void {
   else overlay.removeAttribute('open');
 }
 
-/** The router numbers its entries, but for one that had another above it by the time that it started. */
+/** The router numbers its entries, except for one that already had another above it when the router started. */
 const isSamePlace = (above: State, below: State) =>
   below?.idx === undefined || above?.idx === below.idx;
 

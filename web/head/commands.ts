@@ -1,6 +1,6 @@
 /**
- * Obeys `command` and `commandfor` of a button where the browser does not know them: dialogs open and close before scripts run, and
- * after. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor
+ * Handles a button's `command` and `commandfor` in browsers without them, so that dialogs open and close before
+ * scripts run, and after. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor
  */
 export function obeyCommands(): void {
   if ('command' in HTMLButtonElement.prototype) return;

@@ -1,12 +1,12 @@
 import { COPIES, copyText } from '#web/lib/copy-text.ts';
 import { EARLY } from '#web/lib/start/early-use.ts';
 
-/** Where the browser does not let a text be copied, the scripts say so. */
+/** Once the browser refuses to copy, leave the message to the scripts. */
 let isRefused = false;
 
 /**
- * Copies what a button names, as its script does: at the press, as browsers allow it at no other time.
- * @return whether `button` is such a one.
+ * Copies a button's text as its script would, during the press, the only time that browsers allow it.
+ * @return true if that is the job of `button`.
  */
 export function copyEarly(button: HTMLButtonElement): boolean {
   const text = button.getAttribute(COPIES);

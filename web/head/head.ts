@@ -9,9 +9,10 @@ import { openPartLedTo } from './open-part.ts';
 import { startScripts } from './start-scripts.ts';
 
 /**
- * The script in the head, before the first paint. The HTML is the same for everyone: this tells it who is looking and what they
- * chose, and makes of it a page that can be used from its first paint on, whether its scripts come soon, late or not at all
- * (docs/decisions/use-before-scripts.md). What it listens to as long as the page lives is the same before they run and after.
+ * The script in the head, before the first paint. The HTML is the same for everyone: this applies the visitor's
+ * session and settings, and makes the page usable from its first paint, whether its scripts come soon, late or
+ * not at all (docs/decisions/use-before-scripts.md). The listeners added here work the same before and after the
+ * scripts run.
  */
 function begin(): void {
   knowVisitor();

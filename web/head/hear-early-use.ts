@@ -11,7 +11,7 @@ import { copyEarly } from './copy-early.ts';
 import { pressEarlyHeart } from './hearts.ts';
 import { followStrips, moveStrip, openSame, stepByKey } from './strips.ts';
 
-/** What a press does without the scripts; each says whether that was it. */
+/** Handlers for presses before scripts run; each returns true if the press was its own. */
 const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
   pressEarlyHeart,
   moveStrip,
@@ -21,9 +21,9 @@ const EARLY_WORK: readonly ((button: HTMLButtonElement) => boolean)[] = [
 ];
 
 /**
- * Until the scripts run: what the browser does by itself it does (links, commands, forms that name a method), some is done here
- * (`EARLY_WORK`), and whatever else is pressed, typed or chosen is kept for the scripts, which do it once they are there
- * (web/lib/start/early-use.ts). What waits shows that it is busy.
+ * Until the scripts run: the browser does what it can (links, commands, forms with a method), some things are
+ * done here (`EARLY_WORK`), and all other presses, typing and choices are stored for the scripts to repeat
+ * (web/lib/start/early-use.ts). Waiting controls look busy.
  */
 export function hearEarlyUse(): void {
   const early = new Map<HTMLElement, Had>();
@@ -48,18 +48,18 @@ export function hearEarlyUse(): void {
     },
     { once: true },
   );
-  // Someone who comes back to a page that was put away as it was: nothing is on its way any more.
+  // When the browser restores a page from its cache, nothing is pending any more.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) forgetBusy();
   });
 }
 
-/** Takes the marks away: what they stand for does not come. */
+/** Removes the busy marks: their actions will not happen. */
 export function forgetBusy(): void {
   for (const each of document.querySelectorAll(`[${EARLY}]`)) each.removeAttribute(EARLY);
 }
 
-/** Whether the browser sends a form by itself; one that names no method needs scripts. */
+/** True if the browser can submit the form itself; a form without a method needs scripts. */
 export const isSentByBrowser = (form: HTMLFormElement): boolean =>
   /^(get|post)$/i.test(form.getAttribute('method') ?? '');
 
@@ -71,7 +71,7 @@ function rememberField(event: Event, early: Map<HTMLElement, Had>): void {
   const { form } = field as HTMLSelectElement;
   if (!field.hasAttribute(SUBMITS) || !form || !isSentByBrowser(form)) return;
   event.stopImmediatePropagation();
-  // Another choice takes the place of one that was sent a moment ago.
+  // A new choice replaces one sent a moment ago.
   for (const each of form.elements) each.removeAttribute(EARLY);
   field.setAttribute(EARLY, '');
   form.requestSubmit();
@@ -79,7 +79,7 @@ function rememberField(event: Event, early: Map<HTMLElement, Had>): void {
 
 function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
   const button = (event.target as Element).closest?.('button');
-  // What a form is sent by is heard of as it is sent.
+  // Submit buttons are handled by the submit event.
   if (!button || (button.type === 'submit' && button.form) || button.closest(`[${TAKEN}]`)) return;
   if (button.hasAttribute('command')) {
     if (isCommanded(button)) openSame(button);
@@ -97,7 +97,7 @@ function hearClick(event: MouseEvent, early: Map<HTMLElement, Had>): void {
 const isCommanded = (button: HTMLButtonElement) =>
   document.getElementById(button.getAttribute('commandfor') ?? '') !== null;
 
-/** What it opens stands further down in a page that is still coming: on a slow connection a second later. */
+/** The target may come further down in a page that is still arriving: on a slow connection, a second later. */
 function pressOnceRead(button: HTMLButtonElement): void {
   if (button.hasAttribute(EARLY)) return;
   button.setAttribute(EARLY, '');
@@ -125,7 +125,11 @@ function hearSubmit(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   early.set(form, { submitter });
 }
 
-/** After all that listens: what the browser sends waits for nothing more, and scripts that took it have not heard what was chosen. By Enter with a button that is not in view, it shows in the field. */
+/**
+ * Runs after all other listeners. If the browser submits the form, its choices need no repeating; if a script
+ * did (`defaultPrevented`), it has not heard them, so they stay. On Enter with the button out of view, the field
+ * looks busy instead.
+ */
 function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
   if (event.defaultPrevented) return;
   const button = submitterOf(event);
@@ -137,7 +141,7 @@ function hearSent(event: SubmitEvent, early: Map<HTMLElement, Had>): void {
 const submitterOf = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
   submitter ?? (target as HTMLFormElement).querySelector<HTMLElement>('button:not([type=button])');
 
-/** What is not filled in has no place in an address. */
+/** Empty fields do not belong in an address. */
 function leaveOutEmpty(fields: FormData): void {
   for (const [name, value] of [...fields]) if (value === '') fields.delete(name);
 }

@@ -8,7 +8,7 @@ interface Stored {
   favourites: Favourite[];
 }
 
-/** Shows which hearts of the page are full, as soon as its HTML is there. */
+/** Fills in the page's kept hearts as soon as its HTML is there. */
 export function fillHearts(): void {
   addEventListener('DOMContentLoaded', () => {
     const kept = new Set(read()?.favourites.map(({ listingId }) => listingId));
@@ -20,9 +20,9 @@ export function fillHearts(): void {
 }
 
 /**
- * A visitor's heart is pressed, and kept on this device, before the scripts run and without a network. Someone's who is signed
- * in waits for the scripts, which tell the account; so does one beyond the limit, of which they say so.
- * @return whether that was it.
+ * Toggles a visitor's heart on this device, before the scripts run and without a network. A signed-in person's
+ * heart waits for the scripts, which tell the account; so does one beyond the limit, which they report.
+ * @return true if the press is done.
  */
 export function pressEarlyHeart(button: HTMLElement): boolean {
   if (!button.hasAttribute(HEART) || isSignedIn()) return false;
@@ -49,7 +49,7 @@ export function pressEarlyHeart(button: HTMLElement): boolean {
   for (const heart of document.querySelectorAll<HTMLElement>(`[${HEART}]`)) {
     if (wordsOf(heart)[1] === listingId) fill(heart, isKept);
   }
-  // Parts that are hydrated by now have read what stood there before.
+  // Parts already hydrated have read the old value.
   dispatchEvent(new StorageEvent('storage', { key: VISITOR_KEY }));
   return true;
 }

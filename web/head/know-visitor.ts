@@ -8,15 +8,15 @@ import { showLeaving } from './leaving.ts';
 
 const root = document.documentElement;
 
-/** What browsers say of their connection, where they do. */
+/** The browser's network information, if it gives any. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Tells the page who is looking (`data-signed-in`, `--role`), what they chose (`data-theme`, `data-low-data`, `data-compact-lists`)
- * and whether the home page's splash is due (`data-first-visit`).
+ * Marks the page with the visitor's state (`data-signed-in`, `--role`), their settings (`data-theme`,
+ * `data-low-data`, `data-compact-lists`) and whether the home page's splash is due (`data-first-visit`).
  */
 export function knowVisitor(): void {
   try {
@@ -35,11 +35,11 @@ export function knowVisitor(): void {
       }
     }
   } catch {
-    // Storage is blocked: a visitor who chose nothing.
+    // Storage is blocked: treat as a visitor without settings.
   }
 }
 
-/** Who opens a page that is not for visitors is sent to sign-up (specification §6), before a script of either is asked for. */
+/** Sends visitors who open a page for members to sign-up (specification §6), before either page's scripts are requested. */
 export function leaveForSignUp(): boolean {
   if (!('guarded' in root.dataset) || isSignedIn()) return false;
   location.replace(signUp(location.pathname + location.search));

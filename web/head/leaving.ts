@@ -3,8 +3,8 @@ import { LEAVING } from '#web/lib/start/early-use.ts';
 const root = document.documentElement;
 
 /**
- * From the press of a link that opens another document until that is there a line moves at the top of the page (app.css). Once the
- * scripts run the router follows most links, and shows the page that comes at once.
+ * Moves a line at the top of the page (app.css) from the press of a link until the next document arrives. Once
+ * the scripts run, the router follows most links, and shows their pages at once.
  */
 export function showLeavingByLinks(): void {
   // After all that listens.
@@ -12,23 +12,23 @@ export function showLeavingByLinks(): void {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
     if (link && leadsAway(event, link)) showLeaving();
   });
-  // Gone, and come back to a page that was put away as it was.
+  // The page was left, and then restored from the browser's cache.
   addEventListener('pageshow', () => delete root.dataset[LEAVING]);
 }
 
-/** The page is on its way to another one. */
+/** Shows that another page is loading. */
 export function showLeaving(): void {
   root.dataset[LEAVING] = '';
 }
 
-/** Whether a press of a link opens another document in this tab. */
+/** True if clicking the link opens another document in this tab. */
 function leadsAway(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { protocol, pathname, search, hash, target } = link;
   const isHere = hash !== '' && pathname + search === location.pathname + location.search;
   return isPlain(event) && /^https?:$/.test(protocol) && !target && !link.download && !isHere;
 }
 
-/** Whether nothing has seen to a click yet, and it opens no other tab. */
+/** True if no handler has dealt with the click and it opens no other tab. */
 export const isPlain = (event: MouseEvent): boolean =>
   !(
     event.defaultPrevented ||

@@ -1,7 +1,7 @@
 import { FONTS, FONTS_KEY } from '#web/lib/start/fonts.ts';
 import { isLowData } from './know-visitor.ts';
 
-/** Has the fonts come: with the page where they came before, else after it, and not where little data is to be spent. */
+/** Loads the fonts: with the page if they are cached, otherwise after it, and not in low-data mode. */
 export function loadFonts(): void {
   if (isLowData()) return;
   if (hadFonts()) show();

@@ -1,12 +1,12 @@
 import { isPlain } from './leaving.ts';
 
 /**
- * What an address leads to is open: the part that its fragment names, where that is a `<details>` in it (comments). The browser
- * scrolls there; of a `<details>` it opens only what leads into it, and older ones not even that.
+ * Opens the part that the address's fragment names, if that is a `<details>` or in one (comments). The browser
+ * scrolls there; it opens only a `<details>` around the target, and older browsers not even that.
  */
 export function openPartLedTo(): void {
   addEventListener('DOMContentLoaded', () => open(location.hash));
-  // Also where the address has it already, of which the browser tells nobody.
+  // Also if the address has the fragment already, which fires no event.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
     if (link && isPlain(event)) open(link.hash);

@@ -7,13 +7,13 @@ import { isLowData, isSignedIn } from './know-visitor.ts';
 /** Signs that someone uses a page beyond reading it. */
 const USES = ['pointerdown', 'keydown', 'input', 'click'];
 
-/** A browser that is never at rest gets them all the same, in milliseconds. */
+/** A browser that is never idle starts them after this delay, in milliseconds. */
 const REST_MS = 2000;
 
 /**
- * Starts the page's scripts (defer-scripts.ts) behind the rest of its styles (used-styles.ts): once the first view is there and
- * the network is at rest, in no hurry; with little data only when someone uses the page. The first use starts them at once, and
- * so does, after the first paint, what only scripts draw.
+ * Starts the page's scripts (defer-scripts.ts) after the rest of its styles (used-styles.ts): without hurry,
+ * once the first view is there and the network is idle; in low-data mode, only when someone uses the page. The
+ * first use starts them at once, and so do, after the first paint, parts that only scripts can draw.
  */
 export function startScripts(): void {
   hearUses();
@@ -33,7 +33,7 @@ export function startScripts(): void {
   });
 }
 
-/** What is shown depends on who is signed in or on the network, stands in no HTML, or is a map. */
+/** True for parts missing from the HTML: those that depend on the signed-in user or on the network, and maps. */
 const isDrawnByScripts = () =>
   isSignedIn() ||
   !navigator.onLine ||
@@ -78,7 +78,7 @@ function start(fetchPriority: 'low' | 'high' | 'auto' = 'auto'): void {
     append('script', {
       type: 'module',
       textContent: waiting.textContent,
-      // Where they do not come, what was pressed does not look as if they did, and the next use tries again.
+      // If they fail to load, pressed controls no longer look busy, and the next use tries again.
       onerror() {
         forgetBusy();
         waiting.id = WAITING_SCRIPT;

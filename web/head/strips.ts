@@ -3,17 +3,17 @@ import { SHOWN, SLIDE, STEP, STRIP, TAKEN, VIDEO } from '#web/lib/start/early-us
 import { mosaicTiles } from '#web/ui/gallery/mosaic.ts';
 import { wrapIndex } from '#web/ui/gallery/wrap-index.ts';
 
-/** What a tile takes over of the thumbnail of its slide; it has another size and another place. */
+/** The thumbnail's attributes that a tile copies; size and position stay its own. */
 const TAKEN_OVER = [SLIDE, 'aria-label', 'style', 'srcset', 'src', 'width', 'height'];
 
-/** Has all that stands beside a strip follow as it is scrolled, until the scripts see to it. */
+/** Updates everything beside a strip as it scrolls, until the scripts take over. */
 export function followStrips(options: AddEventListenerOptions): void {
   addEventListener('scroll', ({ target }) => follow(target as Element), options);
 }
 
 /**
- * Moves a strip of slides as its arrows and its thumbnails do. At once: the scripts find it where it is.
- * @return whether `button` is one of these.
+ * Moves a strip of slides by its arrows and thumbnails, without animation: the scripts find it in place.
+ * @return true if `button` is one of these.
  */
 export function moveStrip(button: HTMLButtonElement): boolean {
   const step = button.getAttribute(STEP);
@@ -25,7 +25,7 @@ export function moveStrip(button: HTMLButtonElement): boolean {
   return true;
 }
 
-/** The arrow keys go through the photos of a gallery, in place and as large as the screen, as they do with the scripts. */
+/** The arrow keys move through a gallery's photos, in place and in full screen, as they do with the scripts. */
 export function stepByKey(event: KeyboardEvent): void {
   const by = arrowStep(event);
   const { target } = event;
@@ -38,10 +38,10 @@ export function stepByKey(event: KeyboardEvent): void {
   stepIn(strip, by);
 }
 
-/** What a button opens shows the same slide as the strip that the button is in. */
+/** Makes the dialog open on the same slide as the strip the button is in. */
 export function openSame(button: HTMLButtonElement): void {
   const strip = stripBy(button);
-  // Once it is open, and before it is painted.
+  // After it opens, and before it is painted.
   if (strip) requestAnimationFrame(() => follow(strip));
 }
 
@@ -58,7 +58,7 @@ const scrollTo = (strip: Element, slide: number) =>
 const stepIn = (strip: Element, by: number) =>
   scrollTo(strip, wrapIndex(shownIn(strip) + by, strip.firstElementChild?.childElementCount ?? 0));
 
-/** The strips of a gallery go together, and so do number, thumbnails and what can be pressed. */
+/** A gallery's strips move together, and update the number, thumbnails and enabled buttons. */
 function follow(strip: Element): void {
   const gallery = strip.matches?.(`[${STRIP}]`) && galleryOf(strip);
   if (!gallery || !strip.clientWidth) return;
@@ -83,7 +83,7 @@ function follow(strip: Element): void {
   fillTiles(gallery, row, shown);
 }
 
-/** Beside the photo in front stand those that come next (mosaic.ts), each as its thumbnail in the row of all has it. */
+/** The tiles beside the photo in front show the next ones (mosaic.ts), copied from their thumbnails. */
 function fillTiles(gallery: Element, row: Element, shown: number): void {
   const thumbnails = [...row.querySelectorAll(`[${SLIDE}]`)];
   const tiles = [...gallery.querySelectorAll(`[${SLIDE}]`)].filter((each) => !row.contains(each));
@@ -92,7 +92,10 @@ function fillTiles(gallery: Element, row: Element, shown: number): void {
   for (const [place, tile] of tiles.entries()) fill(tile, thumbnails[positions[place] ?? -1]);
 }
 
-/** Only attributes change, which React lets be. A picture that is made of other parts, as of a photo that is not ready, stays. */
+/**
+ * Changes only attributes, which React leaves alone. A picture made of other elements, for example of a photo
+ * that is not ready, stays.
+ */
 function fill(tile: Element, thumbnail: Element | undefined): void {
   const parts = partsOf(tile);
   const others = thumbnail ? partsOf(thumbnail) : [];
@@ -115,7 +118,7 @@ const partsOf = (button: Element) => [
 const shapeOf = (parts: readonly Element[]) =>
   parts.map((each) => each.localName + each.getAttribute('type')).join();
 
-/** A photo that only scripts load lies over its placeholder, in the light form that browsers without scripts get. */
+/** A photo that only scripts load is shown over its placeholder, in the light version for browsers without scripts. */
 function fetchPhoto(slide: Element): void {
   const without = slide.querySelector('noscript');
   const [, url] = /src="([^"]+)/.exec(without?.textContent ?? '') ?? [];

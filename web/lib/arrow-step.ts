@@ -1,6 +1,6 @@
 /**
- * By how many an arrow key goes through photos: 0 for any other key, for a way through the history, and where a video's own controls
- * use the same keys.
+ * How far an arrow key moves through photos: 0 for any other key, for history shortcuts, and if a video's own
+ * controls use the same keys.
  */
 export function arrowStep(event: {
   key: string;

@@ -1,11 +1,11 @@
 /** The attribute of a button that copies its value. */
 export const COPIES = 'data-copies';
 
-/** The attribute of one that has just done so: it says "Copied" (app.css). */
+/** Set on a button that has just copied: it says "Copied" (app.css). */
 const COPIED = 'data-copied';
 const COPIED_MS = 4000;
 
-/** Copies a text, and has the button that was pressed say so for a moment; rejects where the browser refuses. */
+/** Copies a text, and marks the pressed button for a moment; rejects if the browser refuses. */
 export async function copyText(button: Element, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
   button.setAttribute(COPIED, '');

@@ -1,9 +1,9 @@
-/** The toasts: anyone who closes one goes on where they were before. */
+/** The toasts: closing one returns the focus to where it was. */
 const TOASTS = '#toasts';
 
 /**
- * Gives the keyboard a place to go on from when what had the focus is removed, hidden or disabled: the nearest
- * part of the page around it that is still there. What is disabled while it is busy gets the focus back.
+ * Gives the keyboard a place to continue from when the focused element is removed, hidden or disabled: the
+ * nearest part of the page around it that still exists. An element disabled while busy gets the focus back.
  */
 export function keepFocus(): void {
   let last: Place | undefined;
@@ -27,7 +27,7 @@ export function keepFocus(): void {
     const { element } = last;
     if (element.isConnected && element.ariaBusy === 'true') return;
     if (isUsable(element)) {
-      // It was disabled for a while; anyone who left it on purpose has clicked beside it.
+      // It was disabled for a while; people who left it on purpose have clicked elsewhere.
       if (wasDisabled) element.focus({ preventScroll: true });
       wasDisabled = false;
       return;
@@ -60,7 +60,7 @@ export function keepFocus(): void {
 
 interface Place {
   element: HTMLElement;
-  /** What it stands in, from the inside out. */
+  /** Its ancestors, innermost first. */
   around: HTMLElement[];
 }
 
@@ -82,7 +82,7 @@ const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled') &&
   !element.closest('[inert]');
 
-/** What is no control takes the focus only this once. */
+/** Makes an element that is not a control focusable just this once. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

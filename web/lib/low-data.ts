@@ -4,7 +4,7 @@ import { PREFERENCE_KEYS } from './preferences.ts';
 
 const listeners = new Set<() => void>();
 
-/** True when little data is to be spent: chosen in the footer, or asked for by the browser (Save-Data). */
+/** True in low-data mode: chosen in the footer, or requested by the browser (Save-Data). */
 export function isLowData(): boolean {
   return 'lowData' in document.documentElement.dataset;
 }
@@ -28,12 +28,12 @@ export function useLowData(): boolean {
   return useSyncExternalStore(subscribe, isLowData, () => true);
 }
 
-/** Whether the page's HTML was rendered for little data (see domain/low-data.ts). */
+/** True if the HTML was rendered in low-data mode (domain/low-data.ts). */
 export const LowDataPage = createContext(false);
 
 /**
- * Whether a picture is to be a small one. Decided once for each picture: changing the address of one that
- * is there would fetch it again.
+ * True if a picture should be a small one. Decided once per picture, as changing the address of a loaded one
+ * would fetch it again.
  */
 export function useLightPicture(): boolean {
   const rendered = use(LowDataPage);

@@ -9,7 +9,7 @@ interface PageMeta {
   origin: string;
   /** Path or address of the picture of link previews. */
   image?: string | undefined;
-  /** Pages that are nobody else's business stay out of search engines. */
+  /** False keeps private pages out of search engines. */
   index?: boolean;
   jsonLd?: Record<string, unknown>;
 }
@@ -17,15 +17,15 @@ interface PageMeta {
 const DEFAULT_IMAGE = '/og-default.png';
 
 /**
- * The public origin of the site for a page's `meta`: what the root loader says, so that the server's
- * HTML and the browser agree; the window's own where there is no root data (an error page).
+ * The site's public origin for a page's `meta`, from the root loader, so that the server's HTML and the browser
+ * agree; the window's own if there is no root data (an error page).
  */
 export function originOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
   const root = matches[0]?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? globalThis.location?.origin ?? 'http://localhost';
 }
 
-/** What the browser's tab says; `title` comes without the product's name. */
+/** The browser tab's title; pass `title` without the product's name. */
 export const documentTitle = (title: string) => `${title} | Efie`;
 
 /** Title, description, canonical address and link preview of a page, with absolute addresses. */

@@ -1,4 +1,4 @@
-/** What a visitor chose for this browser: the theme, to spend little data, and lists with small cards. */
+/** A visitor's choices in this browser: theme, low-data mode and lists with small cards. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

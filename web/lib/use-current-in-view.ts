@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** CSS pixels before the current one, so that it is seen that something is there. */
+/** CSS pixels shown before the current one, as a hint that there is more. */
 const BEFORE = 16;
 
 /**
- * For links that scroll where there is no room: a row begins with the current one (`aria-current`), a column shows it.
- * @param current tells when it is another one, or may be elsewhere.
+ * For links that scroll if there is no room: a row starts at the current one (`aria-current`), a column scrolls
+ * to it.
+ * @param current changes when another link becomes current, or when links may have moved.
  */
 export function useCurrentInView(current: string | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);

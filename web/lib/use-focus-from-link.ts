@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Anyone who comes by a link to `#id` can go on from there: the element gets the focus, and comes into view unless the page
- * scrolls there itself. It may come later than the page.
+ * Focuses the element with `id` for people who follow a link to it, and brings it into view unless the page
+ * scrolls there itself. It may be rendered later than the page.
  */
 export function useFocusFromLink(
   element: RefObject<HTMLElement | null>,

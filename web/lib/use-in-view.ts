@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useViewer } from './session/use-viewer.ts';
 import { useHydrated } from './start/use-hydrated.ts';
 
-/** Whether the element of an id stands in the middle half of the window. What stands there may depend on who is looking. */
+/** True if the element is in the middle half of the window. The element can change with the viewer. */
 export function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   const viewer = useViewer()?.userId;

@@ -3,7 +3,7 @@ import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 
 const query = () => matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX}px)`);
 
-/** Whether the screen has room for parts side by side. For what is drawn only in the browser. */
+/** True if the screen has room for columns. Only for parts rendered in the browser. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches);
 }

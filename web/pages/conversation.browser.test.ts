@@ -19,7 +19,7 @@ const alert = main.getByRole('alert');
 
 const ADDRESS = `/enquiries/${sampleId(400)}`;
 
-/** Opens a conversation as one of its people; what is written is kept as the server does. */
+/** Opens a conversation as one participant; sent messages are stored as on the server. */
 async function openAs(who: typeof GUEST, thread: Thread) {
   logInAs(who === GUEST ? 'Customer' : 'Property Owner', { _id: who.userId });
   return openThread(thread, who.userId);

@@ -29,7 +29,7 @@ test('the page opens on the part that has something, received first', async () =
   await expect.element(page.getByRole('article', { name: 'To Naa Lamptey' })).toBeVisible();
   await expect.element(part('Sent')).toHaveAttribute('aria-current', 'page');
   expect(address()).toBe('/enquiries?part=sent');
-  // The other part is there all the same, and going back leaves the page.
+  // The other part exists anyway, and going back leaves the page.
   await part('Received').click();
   const none = page.getByText('No enquiries yet.');
   await expect.element(none).toBeVisible();
@@ -41,7 +41,7 @@ test('the page opens on the part that has something, received first', async () =
   await openSite('/enquiries?part=received');
   await expect.element(none).toBeVisible();
 
-  // Who has received one too reads that first; who has none, of either, is told so.
+  // Someone who has also received one reads that first; someone without any is told so.
   answerLists({ received: [received], sent: [sent] });
   await openSite('/enquiries');
   await expect

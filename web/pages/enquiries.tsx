@@ -30,10 +30,10 @@ export function HydrateFallback() {
   );
 }
 
-/** The part of the page that is shown stands in its address. */
+/** The part shown is kept in the page's address. */
 const searchOf = (direction: Direction) => `?part=${direction}`;
 
-/** Undefined of the bare address, by which one comes without having chosen. */
+/** Undefined for the bare address, which means that nobody has chosen. */
 function directionIn(search: string): Direction | undefined {
   const query = new URLSearchParams(search);
   const named = DIRECTIONS.find((direction) => direction === query.get('part'));

@@ -19,14 +19,14 @@ import {
 import { smallTargets } from '../testing/touch-targets.ts';
 
 /**
- * Every page with something on it, on a phone: large enough for a finger, and for those who read large text; and axe-core finds
- * nothing (WCAG 2.2 AA), on a desktop in dark either.
+ * Every page with content, on a phone: targets large enough for a finger, and a layout for large text; and
+ * axe-core finds nothing (WCAG 2.2 AA), nor on a desktop in dark mode.
  */
 
 const STAY = sampleId(1);
 const CAR = sampleId(2);
 
-/** The pages, by who looks at them. */
+/** The pages, by viewer. */
 const PAGES: Readonly<Record<Role | 'visitor', readonly string[]>> = {
   visitor: [
     ...['/', '/?search=accra', '/login', '/signup', '/signup?role=Agent', '/forgot-password'],
@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<Role | 'visitor', readonly string[]>> = {
   ],
 };
 
-/** How far the page can be scrolled sideways, in pixels, and what is too wide. */
+/** How far the page scrolls sideways, in pixels, and the elements that are too wide. */
 function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -73,7 +73,7 @@ function sideways(): string[] {
   return [`${scrollWidth} px`, ...tooWide];
 }
 
-/** Opens a page whose questions are all answered, and waits until it shows what they bring. */
+/** Opens a page with all its calls answered, and waits until it shows the data. */
 async function openFilled(path: string, who: Role | 'visitor') {
   const lister = {
     userId: path.endsWith('/edit') ? sampleProfile()._id : sampleId(900),
@@ -124,7 +124,7 @@ test.each(ALL)(
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const label = (name: string) => page.getByLabelText(name, { exact: true });
 
-/** What is shown once something was done. */
+/** Page states reached by an action. */
 const STATES: readonly {
   name: string;
   path: string;

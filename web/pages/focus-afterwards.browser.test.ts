@@ -9,7 +9,7 @@ import { answerAll, sampleOf } from '../testing/sample-of.ts';
 import { carCard, propertyCard, sampleCar, sampleId, sampleProperty } from '../testing/samples.ts';
 import { sampleBooking, sampleHostedStay } from '../testing/stays-samples.ts';
 
-/** Where a screen reader goes on after something was done by a tap, and its button is gone with it (specification §2.1). */
+/** Focus after an action whose button disappears: a screen reader continues from there (specification §2.1). */
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
@@ -18,7 +18,7 @@ const OWN = { _id: sampleProfile()._id };
 const press = (within: Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** The focus is there, also once the browser has drawn it and has nothing else to do. */
+/** The focus is there, and still is once the browser has painted and is idle. */
 async function expectFocusOn(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
   await new Promise((done) => requestAnimationFrame(done));
@@ -28,7 +28,7 @@ async function expectFocusOn(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
-/** What came of it has the focus: the box around its sentence. */
+/** The box around the result's message has the focus. */
 async function expectFocusOnOutcome(text: string): Promise<void> {
   const said = main.getByRole('status').filter({ hasText: text });
   await expect.element(said).toBeVisible();

@@ -14,7 +14,7 @@ import {
   sampleProperty,
 } from '../testing/samples.ts';
 
-/** What the home page lists, how it is searched, and what it says (specification §2.3, §4, §5, §8, §9). */
+/** The home page's lists, search and messages (specification §2.3, §4, §5, §8, §9). */
 
 const results = page.getByRole('group', { name: 'Properties and cars', exact: true });
 const properties = page.getByRole('region', { name: 'Properties', exact: true });
@@ -153,7 +153,7 @@ describe('the search', () => {
     await priceFilter.selectOptions('₵100,000');
     await expect.element(heading).toBeInViewport();
 
-    // Typed at once, before anything is found, Enter leads to the same place, and who goes on is not brought back.
+    // Enter before any results leads to the same place, and people who move on are not brought back.
     await openSite('/');
     await searchBox.click();
     await userEvent.keyboard('houses{Enter}');
@@ -335,7 +335,7 @@ test('pages hold six cards; the paginator shows five pages and two at either end
     });
   });
   const pages = page.getByRole('navigation', { name: 'Pages of properties' });
-  /** What stands between Previous and Next. */
+  /** The page numbers between Previous and Next. */
   const numbers = () =>
     [...pages.element().querySelectorAll('li')]
       .filter((each) => each.checkVisibility() && each.textContent)
@@ -434,7 +434,7 @@ describe('a list that cannot be loaded', () => {
   });
 
   test('in time has a sentence of its own', async () => {
-    // Thirty seconds in three tenths of one.
+    // Thirty seconds pass in 0.3 s.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     answer('GET /api/properties', () => new Promise<never>(() => {}));
@@ -482,7 +482,7 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
-/** The colour of a text, as it is drawn. */
+/** The rendered colour of a text. */
 function rgbOf(element: Element): number[] {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('no canvas');

@@ -32,7 +32,7 @@ import { cx } from '#web/ui/cx.ts';
 import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/home';
 
-// Only who comes back has something in it.
+// Only returning visitors have entries.
 const RecentlyViewed = lazyPart(
   () => import('#web/features/favourites/recently-viewed.tsx'),
   Nothing,
@@ -41,7 +41,7 @@ const RecentlyViewed = lazyPart(
 const SearchLeads = lazyPart(() => import('#web/features/home/search-leads.tsx'), Nothing);
 const MatchElsewhere = lazyPart(() => import('#web/features/home/match-elsewhere.tsx'), Nothing);
 
-/** Both lists, as far as they were read. */
+/** Both lists, if they could be loaded. */
 interface Lists {
   properties: Listed<PropertySummary> | null;
   cars: Listed<CarSummary> | null;
@@ -92,7 +92,7 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
   );
 }
 
-/** By itself: what is typed into the search before the page is hydrated would not outlast another pass over it. */
+/** A component of its own: text typed into the search before hydration would not survive rendering the page again. */
 function ForWhoComesBack() {
   const isBack = useInBrowser(hasViewed);
   return <Suspense>{isBack && <RecentlyViewed />}</Suspense>;
@@ -103,7 +103,7 @@ interface ResultsProps {
   initial: Lists;
 }
 
-/** Both grids; where there are only cars, they come first. */
+/** Both grids; if there are only cars, they come first. */
 function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
@@ -124,7 +124,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       <HomeCars filters={filters} elsewhere={elsewhere('property')} result={cars} />
     </SelectiveHydration>,
   ];
-  // What is typed and pressed is drawn first, and the cards behind it in steps.
+  // Typing and presses render first, then the cards in steps.
   const drawn = useDeferredValue(carsAlone ? sections.reverse() : sections);
   const chips = homeChips(filters);
   return (
@@ -139,7 +139,7 @@ function HomeResults({ filters, initial }: ResultsProps) {
       {chips.length > 0 && (
         <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:-mb-10">
           {search && Boolean(totals.property || totals.car) && (
-            // As high as it mostly is, so that nothing moves when it comes.
+            // At its most common height, so that nothing moves when it appears.
             <div
               className={cx(
                 'w-full sm:w-auto',

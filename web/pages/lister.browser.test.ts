@@ -6,7 +6,7 @@ import { answer, listOf, refusal } from '../testing/answers.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { sampleCards, sampleId } from '../testing/samples.ts';
 
-/** Someone who lists, as everyone sees them. */
+/** A lister's public page. */
 
 const LISTER: Lister = {
   _id: sampleId(900),

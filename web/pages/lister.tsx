@@ -36,7 +36,7 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import type { Route } from './+types/lister';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start {
   lister: Lister | null;
   path: string;
@@ -45,7 +45,7 @@ interface Start {
 
 const NOTHING: Start = { lister: null, path: '', listed: null };
 
-/** Cars stand in a part of their own; who has nothing else begins with them. */
+/** Cars are a part of their own; listers with nothing else start there. */
 const partOf = (query: URLSearchParams, lister: Lister): ListName =>
   query.get('part') === 'cars' || lister.properties === 0 ? 'cars' : 'properties';
 
@@ -79,7 +79,7 @@ const countsOf = ({ properties, cars }: Lister) =>
     .filter(Boolean)
     .join(', ');
 
-/** Someone who lists: who they are, what they list, and what people wrote who stayed there. */
+/** A lister: who they are, their listings, and reviews by guests who stayed there. */
 export default function ListerPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const start = useUnpacked(loaderData.start);
   const { data: lister, error, isFetching, refetch } = useQuery(listerQuery(id, start.lister));

@@ -11,7 +11,7 @@ export const meta = () => [
 
 export const loader = () => data(null, { status: 404 });
 
-/** Any path that is no other page's (specification §2.2). */
+/** Any path that matches no other page (specification §2.2). */
 export default function NotFound() {
   return (
     <MessagePage title={notFoundMessages.title} text={notFoundMessages.text}>

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** What can be read without a network, and what waits to be sent; in the place of a page that is not kept. */
+/** Lists the pages that can be read without a network and the unsent items; shown in place of a page that is not stored. */
 export default function Offline() {
   const { wanted, isAway } = useWantedPage();
   const isOffline = useIsOffline();

@@ -22,7 +22,7 @@ import {
 import { day, sampleBooking } from '../testing/stays-samples.ts';
 import { fakeTimeouts } from '../testing/timeouts.ts';
 
-/** After every submit of the product, on the smallest phone: what happened is in view, and focused or announced. */
+/** After every submission in the product, on the smallest phone: the result is in view, and focused or announced. */
 
 const main = page.getByRole('main');
 const OWN = { _id: sampleProfile()._id };
@@ -30,7 +30,7 @@ const OWN = { _id: sampleProfile()._id };
 const press = (within: Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
-/** The first sentence beside a wrong field. */
+/** The first error message beside a field. */
 const expectProblemShown = () =>
   expect
     .poll(() => {
@@ -237,7 +237,7 @@ test('a comment with stars, its change and its end', async () => {
   fail('POST /api/comments');
   await press(section, 'Post Comment');
   await expectShown(section.getByRole('alert'));
-  // The same failure again is shown again.
+  // Repeating the same failure shows it again.
   section.getByRole('button', { name: 'Post Comment' }).element().scrollIntoView();
   await press(section, 'Post Comment');
   await expectShown(section.getByRole('alert'));

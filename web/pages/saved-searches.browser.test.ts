@@ -8,7 +8,7 @@ import { address, openSite } from '../testing/open-site.tsx';
 import { logInAs } from '../testing/people.ts';
 import { sampleId } from '../testing/samples.ts';
 
-/** Searches that are saved, and what their overview does with them (docs/product.md, "Saved searches"). */
+/** Saved searches and the page that lists them (docs/product.md, "Saved searches"). */
 
 const VOLTA: SavedSearch = {
   _id: sampleId(1),

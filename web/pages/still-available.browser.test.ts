@@ -6,7 +6,7 @@ import { answer, refusal } from '../testing/answers.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { sampleStay } from '../testing/samples.ts';
 
-/** What the link of a mail asks: whether a listing is still available. */
+/** The page of a mailed link that asks whether a listing is still available. */
 
 test('a link that is no longer valid leads to the own lists', async () => {
   answer('GET /api/still-available/:token', refusal('NOT_FOUND', 'Not found.'));

@@ -4,10 +4,10 @@ import { findKept, isKeepable, keep, trim } from './keep.ts';
 import { inTime } from './network.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** So long a call whose response is kept waits for the network, in milliseconds. */
+/** How long a call with a stored response waits for the network, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Counts the sessions that have ended here: a response that was asked for before is not kept after. */
+/** Counts the sessions ended here: responses to earlier requests are not stored afterwards. */
 let ended = 0;
 
 /** Deletes all that was read with a token. */
@@ -16,7 +16,7 @@ export async function forgetOwn(): Promise<void> {
   await keepOnlyOwn(null);
 }
 
-/** A GET of the API whose response is kept: from the network, or as it is kept where that fails or takes long. */
+/** A GET of the API with a stored response: from the network, or from storage if that fails or is slow. */
 export async function respondToCall(event: FetchEvent, group: KeptGroup): Promise<Response> {
   const before = ended;
   const { request } = event;
@@ -43,6 +43,6 @@ export async function respondToCall(event: FetchEvent, group: KeptGroup): Promis
   return response ?? (await findKept(cacheName, path)) ?? network;
 }
 
-/** The token of a call; of one that has only a cookie nothing is known, and nothing is kept. */
+/** A call's token; calls with only a cookie cannot be attributed, so nothing of them is stored. */
 const tokenOf = ({ headers }: Request): string | undefined =>
   headers.get('authorization')?.replace(/^Bearer /, '');

@@ -3,7 +3,7 @@ import { CACHES } from '#web/lib/api/kept-caches.ts';
 import { isKeepable, keep, trim } from './keep.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** A built file, whose name says what is in it: as it is kept, else from the network. */
+/** A built file, whose name identifies its content: from storage, else from the network. */
 export async function respondWithAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
@@ -22,8 +22,8 @@ export async function keepAsset(pathname: string, response: Response): Promise<v
 }
 
 /**
- * A photo of a listing, whose address says what is in it: as it is kept, else from the network. Where that fails, any
- * other width or format of it.
+ * A listing's photo, whose address identifies its content: from storage, else from the network. If that fails,
+ * any other stored width or format of it.
  */
 export async function respondWithPhoto(event: FetchEvent): Promise<Response> {
   const { request } = event;

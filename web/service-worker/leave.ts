@@ -2,8 +2,8 @@ import { isOurs } from '#web/lib/api/kept-caches.ts';
 import { worker } from './scope.ts';
 
 /**
- * What is served in the worker's place where operators have switched it off (SERVICE_WORKER=off): takes over at once,
- * deletes what was kept and removes itself. Pages that are open go on without it, and are not reloaded.
+ * Served in place of the worker when operators have switched it off (SERVICE_WORKER=off): takes over at once,
+ * deletes everything stored and removes itself. Open pages go on without it and are not reloaded.
  */
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 

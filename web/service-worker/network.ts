@@ -1,6 +1,6 @@
 /**
- * What the network responds within `ms`; undefined when it fails or takes longer. One that takes longer is not given
- * up: `late` is still to come.
+ * The network's response within `ms`; undefined if it fails or takes longer. A slow request is not aborted:
+ * `late` can still arrive.
  */
 export async function inTime(late: Promise<Response>, ms: number): Promise<Response | undefined> {
   let timer = 0;

@@ -9,7 +9,7 @@ import type { FetchEvent } from './scope.ts';
 /** So long a page that is kept waits for the network, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** A page: from the network; as it is kept where that fails or takes long; else the page of what can be read offline. */
+/** A page: from the network; from storage if that fails or is slow; else the offline page. */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const network = load(event);
@@ -26,7 +26,7 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   return network.catch(() => offlinePage(url));
 }
 
-/** Keeps a page, if it is one of those. */
+/** Stores a page, if it is of a kind to store. */
 export async function keepPage(url: URL, response: Response): Promise<void> {
   const group = groupOfPage(url.pathname);
   if (!group || !isKeepable(response)) return;
@@ -34,17 +34,17 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   await trim(CACHES.pages, KEPT_MAX[group], (path) => groupOfPage(path) === group);
 }
 
-/** What the browser has asked for already, or will now. */
+/** Uses the browser's preloaded response, or else makes the request. */
 async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The page of what can be read offline is one, whatever was wanted. */
+/** The offline page has one key, whichever page was wanted. */
 const keyOf = ({ pathname, search }: URL) =>
   pathname === paths.offline ? pathname : pathname + search;
 
 async function offlinePage(url: URL): Promise<Response> {
-  // It goes on to what was read within the site: of that there is no page, but all that one is made of.
+  // It continues to pages read within the site: their data are stored, but not their documents.
   const query = new URLSearchParams({ [WANTED]: url.pathname + url.search });
   const isThere = await findKept(CACHES.pages, paths.offline);
   if (!isThere || url.pathname === paths.offline) return Response.error();

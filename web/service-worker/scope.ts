@@ -1,6 +1,6 @@
 /**
- * What is used of a service worker's global scope. TypeScript's own library of workers contradicts that of pages, and the
- * worker's sources are checked with the others.
+ * The parts of a service worker's global scope in use. TypeScript's worker library contradicts that of pages,
+ * and the worker's sources are checked together with the others.
  */
 interface WorkerScope {
   clients: { claim(): Promise<void> };

@@ -8,8 +8,8 @@ import { keepPage, respondWithPage } from './pages.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /**
- * The service worker (docs/decisions/offline.md). It asks for nothing on its own but the page of what can be read
- * offline; it never takes over from another version while a page of that one is open, and reloads none.
+ * The service worker (docs/decisions/offline.md). The only thing it requests on its own is the offline page; it
+ * never takes over from another version while a page of that one is open, and reloads none.
  */
 
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
@@ -29,7 +29,7 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'keep') event.waitUntil(Promise.allSettled(message.urls.map(keepLoaded)));
 });
 
-/** What we respond ourselves; undefined leaves a request to the browser: writes, uploads, videos, downloads, others' sites. */
+/** Our own response; undefined leaves the request to the browser: writes, uploads, videos, downloads and other sites. */
 function responseTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -43,10 +43,10 @@ function responseTo(event: FetchEvent): Promise<Response> | undefined {
   return group && respondToCall(event, group);
 }
 
-/** Whether an address is a page's: files, media and the API have others. */
+/** True for page addresses, as opposed to files, media and the API. */
 const isPage = (pathname: string) => !/^\/(?:api|media|assets)\/|\.\w+$/.test(pathname);
 
-/** The one thing that is loaded unasked, with those of its files that no page has loaded yet. */
+/** The only unrequested download, with those of its files that no page has loaded yet. */
 async function keepOfflinePage(): Promise<void> {
   const response = await fetch(paths.offline);
   if (!isKeepable(response)) throw new Error(`the offline page is a ${response.status}`);
@@ -55,7 +55,7 @@ async function keepOfflinePage(): Promise<void> {
   const assets = await caches.open(CACHES.assets);
   for (const pathname of new Set(html.match(ASSET))) {
     if (await assets.match(pathname)) continue;
-    // What the page that is open has loaded comes out of the browser's own cache.
+    // Files that the open page has loaded come from the browser's own cache.
     await keepAsset(pathname, await fetch(pathname, { cache: 'force-cache' }));
   }
 }
@@ -69,11 +69,11 @@ async function takeOver(): Promise<void> {
       .map((name) => caches.delete(name)),
   );
   await worker.registration.navigationPreload?.enable();
-  // The page that asked for the worker has nobody else's: it is looked after from now on.
+  // The page that registered the worker has no other: control it from now on.
   await worker.clients.claim();
 }
 
-/** Keeps what a page loaded before there was a worker, out of the browser's own cache: nothing is loaded for it. */
+/** Stores what a page loaded before there was a worker, from the browser's own cache: nothing is downloaded for it. */
 async function keepLoaded(address: string): Promise<void> {
   const url = new URL(address);
   const response = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });

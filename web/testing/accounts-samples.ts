@@ -4,7 +4,7 @@ import type { OwnSession } from '#domain/accounts/schema.ts';
 import { answer } from './answers.ts';
 import { sampleId } from './samples.ts';
 
-/** What one logs in with beside the password. */
+/** Passkeys and codes of an account. */
 export const sampleFactors = (
   passkeys: Passkey[] = [],
   codes: Partial<Factors['codes']> = {},
@@ -38,7 +38,7 @@ export const sampleSession = (n: number, given: Partial<OwnSession> = {}): OwnSe
   ...given,
 });
 
-/** What the profile asks for beside itself: nothing but the password, one session, and no file with one's data. */
+/** Answers the calls the profile page makes besides its own: only a password, one session, and no data file. */
 export function answerProfileParts(): void {
   answer('GET /api/User/factors', sampleFactors());
   answer('GET /api/User/sessions', [sampleSession(1)]);

@@ -4,12 +4,12 @@ import type { Calls } from '#domain/calls.ts';
 import { ERROR_STATUS, type ErrorCode } from '#domain/errors.ts';
 import type { Received } from '#web/lib/api/call-path.ts';
 
-/** A call as it was made. */
+/** A recorded call. */
 export interface MadeCall {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   headers: Headers;
-  /** What was sent as JSON, or the form. */
+  /** The JSON or form that was sent. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows was sent
   body: any;
 }
@@ -42,8 +42,9 @@ let handlers: Handler[] = [];
 let mistakes: string[] = [];
 
 /**
- * Answers a call of the API from here on; a later answer takes the place of one before. What is answered is held against the contract.
- * @returns the calls that are made, in their order.
+ * Answers an API call from here on; a later answer overrides an earlier one. Answers are checked against the
+ * contract.
+ * @returns the calls made, in order.
  * @example answer('GET /api/cars/:id', sampleCar())
  */
 export function answer<Name extends keyof Calls>(name: Name, given: Answer<Name>): MadeCall[] {
@@ -55,14 +56,14 @@ export function answer<Name extends keyof Calls>(name: Name, given: Answer<Name>
   return made;
 }
 
-/** A refusal as the API words it; by the name of a field, what is wrong with it. */
+/** A refusal in the API's format, optionally with an error for a field. */
 export const refusal = (
   code: ErrorCode,
   message: string,
   fields: Record<string, string> = {},
 ): Response => Response.json({ message, code, fields }, { status: ERROR_STATUS[code] });
 
-/** A call that gets no response, as where there is no network: `answer('POST /api/comments', noResponse)`. */
+/** A call without a response, as without a network: `answer('POST /api/comments', noResponse)`. */
 export const noResponse = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A list with how many there are on all pages. */
@@ -79,7 +80,7 @@ export function endAnswers(): string[] {
 
 const realFetch = globalThis.fetch;
 
-/** Has calls of the API answered by the test; all else goes where it always does. */
+/** Lets the test answer API calls; all other requests go out as usual. */
 export function startAnswers(): void {
   globalThis.fetch = async (input, init) => {
     const asked = new Request(input, init);
@@ -117,13 +118,13 @@ async function respond(handler: Handler, asked: Request, url: URL): Promise<Resp
   return checked(handler.name, given);
 }
 
-/** Fails once nobody waits for the answer any more. */
+/** Rejects when the caller aborts. */
 const givenUp = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** A test that answers what the API never would proves nothing. */
+/** A test with an answer that the API never gives proves nothing. */
 function checked(name: string, given: unknown): Response {
   const { responses = {} } = contracts[name] ?? {};
   const status = Number(Object.keys(responses).find((each) => each !== '304') ?? 200);

@@ -1,4 +1,4 @@
-/** A colour of how an element looks, by its strongest part; by itself, so that it can be sent to a page. */
+/** An element's rendered colour as its strongest channel; self-contained, so that it can be sent to a page. */
 export function colourOfElement(
   element: Element,
   property: 'color' | 'outlineColor' = 'color',

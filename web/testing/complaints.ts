@@ -1,10 +1,10 @@
 let complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets the page log what matches, such as the error that a failed call is logged with. */
+/** Allows log output that matches, for example the error logged for a failed call. */
 export const expectLogged = (text: RegExp): void => void expected.push(text);
 
-/** Takes down what is logged as an error or a warning, and what nobody catches. */
+/** Records logged errors and warnings, and uncaught errors. */
 export function startComplaints(): void {
   for (const level of ['error', 'warn'] as const) {
     const log = console[level].bind(console);
@@ -20,7 +20,7 @@ export function startComplaints(): void {
   });
 }
 
-/** What was taken down and not expected; begins anew. */
+/** Returns the unexpected complaints recorded so far, and starts again. */
 export function endComplaints(): string[] {
   const found = complaints;
   complaints = [];

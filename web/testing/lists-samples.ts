@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/cars/schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { answer, listOf, type MadeCall } from './answers.ts';
 
-/** Answers the lists of homes and cars, and what is asked beside them; what a test needs otherwise it answers after this. */
+/** Answers the lists of homes and cars and their related calls; tests can override any of them afterwards. */
 export function answerLists({
   homes = [],
   cars = [],
@@ -22,14 +22,14 @@ export function answerLists({
   };
 }
 
-/** A list by headers beside its total, such as `link` and `x-near`. */
+/** A list with headers besides its total, for example `link` and `x-near`. */
 export const listWith = (
   items: readonly unknown[],
   headers: Readonly<Record<string, string>>,
 ): Response =>
   Response.json(items, { headers: { 'x-total-count': String(items.length), ...headers } });
 
-/** Has the browser find time at once for what waits until it has nothing else to do: a busy machine may have none for a minute. */
+/** Makes the browser run idle callbacks at once: a busy machine may not be idle for a minute. */
 export function haveTime(): void {
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) =>
     Number(setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }))),

@@ -3,7 +3,7 @@ import type { Comment, CommentPage } from '#domain/comments/schema.ts';
 import type { Conversation, Thread } from '#domain/conversations/schema.ts';
 import { sampleId, sampleProperty } from './samples.ts';
 
-/** A comment on the home of the samples, as the API has it. */
+/** A comment on the sample home, in the API's format. */
 export const sampleComment = (given: Partial<Comment> = {}): Comment => ({
   _id: sampleId(300),
   propertyId: sampleId(1),
@@ -18,7 +18,7 @@ export const sampleComment = (given: Partial<Comment> = {}): Comment => ({
   ...given,
 });
 
-/** Page n of all comments of a listing, the newest first, with the stars that they have: the latest of each person. */
+/** Page n of a listing's comments, the newest first, with the rating from each person's latest stars. */
 export function sampleCommentPage(comments: readonly Comment[], currentPage = 1): CommentPage {
   const stars = new Map<string, number>();
   for (const { userId, rating } of comments) {
@@ -42,7 +42,7 @@ export function sampleCommentPage(comments: readonly Comment[], currentPage = 1)
 export const LISTER = { userId: sampleId(900), name: 'Naa Lamptey' };
 export const GUEST = { userId: sampleId(911), name: 'Esi Owusu' };
 
-/** A conversation about the home of the samples, whose messages are by its guest unless a text begins with the lister's sign. */
+/** A conversation about the sample home; its messages are by the guest unless a text starts with the lister's sign. */
 export function sampleThread(texts: readonly string[], given: Partial<Thread> = {}): Thread {
   const messages = texts.map((text, index) => ({
     _id: sampleId(500 + index),
@@ -80,7 +80,7 @@ export function sampleThread(texts: readonly string[], given: Partial<Thread> = 
 /** Before the text of a message by the lister. */
 export const BY_LISTER = '< ';
 
-/** The same as a list has it. */
+/** The same in a list's format. */
 export function sampleConversation(
   texts: readonly string[],
   given: Partial<Thread> = {},

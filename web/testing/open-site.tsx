@@ -17,8 +17,8 @@ import { announceSession } from '#web/lib/session/session.ts';
 import { SiteBody } from '#web/site-body.tsx';
 
 /**
- * Opens an address of the site as a link to it would: its page, in the frame that all have; once more, as a reload does. Its calls
- * are answered by the test (answers.ts).
+ * Opens an address of the site as a link to it would: its page, in the shared frame; called again, it reloads.
+ * The test answers its calls (answers.ts).
  */
 export async function openSite(
   address: string,
@@ -67,12 +67,12 @@ function Site({ settings, page }: { settings: Partial<SiteSettings>; page: React
 
 const Failed = () => <ErrorPage error={useRouteError()} />;
 
-/** Where the page is, as the address says: `await expect.poll(address).toBe('/login')`. */
+/** The current address, for `await expect.poll(address).toBe('/login')`. */
 export const address = (): string => location.pathname + location.search;
 
 const openRouters: { dispose(): void }[] = [];
 
-/** Has no page of a test answer to what the next one does. */
+/** Keeps one test's page from responding to the next test. */
 export function closeSite(): void {
   for (const router of openRouters.splice(0)) router.dispose();
 }

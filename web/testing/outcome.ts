@@ -3,8 +3,8 @@ import type { Locator } from 'vitest/browser';
 import { problemOf } from './problem-of.ts';
 
 /**
- * Activity is seen and heard: all of it is in view, nothing lies over it (a header, a bar at the bottom), and it
- * is focused, describes what is, or is announced.
+ * An outcome is seen and heard: it is fully in view, nothing covers it (a header, a bar at the bottom), and it
+ * is focused, describes the focused element, or is announced.
  */
 export async function expectShown(outcome: Locator): Promise<void> {
   await expect.element(outcome).toBeVisible();

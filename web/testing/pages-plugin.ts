@@ -8,8 +8,8 @@ const RESOLVED = `\0${ID}`;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Gives tests in the browser the pages of the site by their addresses (web/routes.ts), each loaded when it is opened, and a picture
- * at every address of one.
+ * Gives browser tests the site's pages by address (web/routes.ts), each loaded when opened, and a picture for
+ * every picture address.
  */
 export const pagesPlugin = (): Plugin => ({
   name: 'efie:pages',

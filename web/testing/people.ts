@@ -5,7 +5,7 @@ import type { Profile } from '#domain/accounts/schema.ts';
 import { storeLogin, storeUser } from '#web/lib/session/store-session.ts';
 import { answer } from './answers.ts';
 
-/** Someone's profile as the API has it. */
+/** Someone's profile in the API's format. */
 export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
   _id: '00000000-0000-4000-8000-0000000000aa',
   firstname: 'Ama',
@@ -26,7 +26,7 @@ export const sampleProfile = (given: Partial<Profile> = {}): Profile => ({
 
 const LOOKED = { count: 0, lookedAt: null };
 
-/** Logs someone in, with answers to what every page asks for them; call it before the page is opened. */
+/** Logs someone in, and answers the calls every page makes for them; call it before opening the page. */
 export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
   const profile = sampleProfile({ role, ...given });
   const { _id: userId, firstname, lastname, phoneNumber } = profile;
@@ -52,7 +52,7 @@ export function logInAs(role: Role, given: Partial<Profile> = {}): Profile {
   return profile;
 }
 
-/** Logs a Customer in by the login page that one was led to, and goes on from there at once. */
+/** Logs a Customer in on the login page the test was led to, and continues at once. */
 export async function logInByForm(given: Partial<Profile> = {}): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   answer('POST /api/auth/login', () => {

@@ -1,4 +1,4 @@
-/** What keeps an outcome from being seen and heard; by itself, so that it can be sent to a page. */
+/** The reason why an outcome cannot be seen or heard; self-contained, so that it can be sent to a page. */
 export function problemOf(element: Element): string {
   const { top, bottom, left, width, height } = element.getBoundingClientRect();
   const view = document.documentElement.clientHeight;

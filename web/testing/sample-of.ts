@@ -7,7 +7,7 @@ import { sampleId, samplePhoto } from './samples.ts';
 
 type One<T> = T extends readonly (infer Item)[] ? Item : T;
 
-/** What a call answers, or one of what it lists, as its contract says, but for what is given. */
+/** A sample response of a call, or one item of its list, made from the contract and overridden by the given values. */
 export const sampleOf = <Name extends keyof Calls>(
   name: Name,
   given: Partial<One<Received<Calls[Name]>>> = {},
@@ -17,12 +17,12 @@ export const sampleOf = <Name extends keyof Calls>(
   return { ...(sample(one ?? {}) as object), ...given } as One<Received<Calls[Name]>>;
 };
 
-/** Answers every question that the test does not answer after this, by something as its contract says; lists have one thing. */
+/** Answers every call that the test does not answer itself with contract samples; lists have one item. */
 export function answerAll(): void {
   const asked = Object.keys(contracts).filter(
     (name) => name.startsWith('GET ') && jsonSchemaOf(name),
   ) as (keyof Calls)[];
-  // One that names its path takes the place of one that leaves a part open.
+  // A call whose name gives the exact path beats one with a parameter.
   const parts = (name: string) => name.split(':').length;
   for (const name of asked.sort((a, b) => parts(b) - parts(a))) {
     const isList = jsonSchemaOf(name)?.type === 'array';

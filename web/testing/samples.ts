@@ -3,7 +3,7 @@ import { cardOf } from '#domain/listing-card-schema.ts';
 import type { Photo } from '#domain/media/schema.ts';
 import type { Property, PropertySummary } from '#domain/properties/schema.ts';
 
-/** Ids as the API gives them: the same number, the same id. */
+/** Ids in the API's format: equal numbers give equal ids. */
 export const sampleId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** A photo that is there: the server of the tests has a picture at every address below /media. */
@@ -21,7 +21,7 @@ export const samplePhoto = (n = 1, given: Partial<Photo> = {}): Photo => ({
   ...given,
 });
 
-/** A home to rent, as the API has it. */
+/** A home to rent, in the API's format. */
 export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   _id: sampleId(1),
   name: 'Two-bedroom apartment near Dansoman Roundabout',
@@ -107,7 +107,7 @@ export const sampleCar = (given: Partial<Car> = {}): Car => ({
   ...given,
 });
 
-/** So many homes as a list has them, each with its number in its name. */
+/** That many homes in a list's format, each with its number in its name. */
 export const sampleCards = (count: number, given: Partial<Property> = {}): PropertySummary[] =>
   Array.from({ length: count }, (_, n) =>
     propertyCard(sampleProperty({ _id: sampleId(n + 1), name: `Home ${n + 1}`, ...given })),

@@ -15,7 +15,7 @@ startAnswers();
 leadCardsToSignUp();
 startComplaints();
 
-// No device with passkeys waits for the login page to ask, unless a test brings one.
+// No passkey device answers the login page, unless a test provides one.
 PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 
 beforeEach(async () => {
@@ -27,12 +27,12 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   closeSite();
-  // A page that stood on would ask for what the next test does not answer.
+  // A page left mounted would make calls that the next test does not answer.
   await cleanup();
   getQueryClient().clear();
   localStorage.clear();
   sessionStorage.clear();
-  // As where another tab did it: what was read of it is forgotten.
+  // As if another tab had done it: cached values are dropped.
   dispatchEvent(new StorageEvent('storage'));
   for (const name of Object.keys(document.documentElement.dataset)) {
     delete document.documentElement.dataset[name];

@@ -38,7 +38,7 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
   };
 };
 
-/** The same kind of stay as its host sees it. */
+/** The same kind of stay, as its host sees it. */
 export function sampleHostedStay(given: Partial<HostedStay> = {}): HostedStay {
   const { host, ...stay } = sampleBooking();
   return {

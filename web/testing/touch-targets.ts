@@ -1,10 +1,10 @@
 /**
- * The controls in view that a finger of 44 px does not hit, or that lie under something else: walks from the middle of each to
- * where another begins.
+ * Visible controls that a 44 px finger would miss, or that something covers: measured from the middle of each to
+ * the start of another element.
  */
 export function smallTargets(): string[] {
   const LEAST = 44;
-  /** What is lost to whole pixels at both edges. */
+  /** Pixels lost to rounding at both edges. */
   const ROUNDING = 2;
   const CONTROLS =
     'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
@@ -45,13 +45,13 @@ export function smallTargets(): string[] {
     );
   }
 
-  /** Only a screen reader meets it: it, or what it stands in, is clipped. */
+  /** Visible to screen readers only: it or an ancestor is clipped. */
   function isForReaders(element: Element | null): boolean {
     if (!element) return false;
     return getComputedStyle(element).clipPath !== 'none' || isForReaders(element.parentElement);
   }
 
-  /** A link among the words of a sentence may be as high as its line (WCAG 2.5.5). */
+  /** A link within a sentence may be as small as its line height (WCAG 2.5.5). */
   function isInText(control: HTMLElement): boolean {
     return (
       control.matches('a') &&

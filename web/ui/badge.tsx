@@ -12,13 +12,13 @@ const TONE: Readonly<Record<BadgeTone, string>> = {
 };
 
 interface Props {
-  /** `photo` lies on a picture, `gold` says "featured". */
+  /** `photo` goes on a picture, `gold` means "featured". */
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
 }
 
-/** A word about a listing: its category, for one. */
+/** A label on a listing, for example its category. */
 export function Badge({ tone = 'plain', className, children }: Props) {
   return (
     <span

@@ -4,16 +4,16 @@ import { cx } from './cx.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
 interface Props {
-  /** What it is, for those who do not see it. */
+  /** The bar's name, for screen readers. */
   label: string;
-  /** The id of what the bar would cover to no purpose, such as a form that does what the bar leads to. */
+  /** Id of the element that makes the bar redundant while in view, for example the form that the bar leads to. */
   yieldsTo: string;
   children: ReactNode;
 }
 
 /**
- * The main action of a page: a box that stays beside the text, on smaller screens a bar at the bottom. The bar goes
- * where the text ends, and where `yieldsTo` is in view; anyone who works by keyboard finds it all the same.
+ * A page's main action: a box beside the text, or a bar at the bottom of smaller screens. The bar disappears at
+ * the end of the text, and while `yieldsTo` is in view; keyboard users can always reach it.
  */
 export function BottomBar({ label, yieldsTo, children }: Props) {
   const bar = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function BottomBar({ label, yieldsTo, children }: Props) {
       ref={bar}
       aria-label={label}
       className={cx(
-        // What is in the bar is in view: the room that is left to the bar is not left to it.
+        // The bar's own controls are always in view, so they need no scroll margin for the bar.
         'max-lg:[&_:is(a,button)]:scroll-mb-[calc(-1rem-var(--bottom-bar,0px))]',
         'sticky z-20 border-line bg-surface transition-opacity max-lg:bottom-0 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:top-24 lg:rounded-card lg:border lg:p-6',
         away &&

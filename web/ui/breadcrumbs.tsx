@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** None for the page itself, which comes last. */
+  /** Undefined for the page itself, which comes last. */
   to?: string;
 }
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs" className="overflow-x-auto text-sm text-muted">
       <ol className="flex items-center gap-1 whitespace-nowrap">
         {crumbs.map(({ label, to }, index) => (
-          // On a phone the title below says where one is; the ways up fit.
+          // On a phone the title below names the page; the levels above fit.
           <li
             key={label}
             className={cx('flex items-center gap-1', !to && index > 1 && 'max-sm:hidden')}

@@ -3,10 +3,10 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger' | 'link';
 
 export interface ButtonLook {
-  /** `primary` is the one main action of a screen. */
+  /** `primary` is a screen's one main action. */
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
-  /** As wide as its column. */
+  /** Fills its column's width. */
   wide?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   link: 'text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
-/** The classes of a button, for whatever element carries it. */
+/** A button's classes, for any element. */
 export function buttonClass({ variant = 'primary', size = 'md', wide, className }: ButtonLook) {
   const shape =
     variant === 'link'

@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 interface Props {
   count: number;
   className?: string;
-  /** On a button that has its name already, and leads to where it is said: only to be seen. */
+  /** Visual only, for a button that already has a name and leads to a page that states the number. */
   silent?: boolean;
 }
 
-/** How many are new; nothing for none. */
+/** Number of new items; renders nothing for none. */
 export function CountBadge({ count, className, silent }: Props) {
   if (count === 0) return null;
   return (

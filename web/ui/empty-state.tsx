@@ -7,16 +7,16 @@ interface Props {
   title: string;
   /** A second line, quieter. */
   text?: string | undefined;
-  /** The one way on: a ButtonLink or a Button. */
+  /** The next step: a ButtonLink or a Button. */
   action?: ReactNode;
   /** Other ways on, below it. */
   children?: ReactNode;
   className?: string;
-  /** Where other lists stand below that have something. */
+  /** For an empty list with other, non-empty lists below it. */
   compact?: boolean;
 }
 
-/** A list with nothing in it: the sentence before our mark, very large and faint, and one way on. */
+/** An empty list: the message in front of our mark, very large and faint, and one next step. */
 export function EmptyState({ title, text, action, children, className, compact }: Props) {
   return (
     <div

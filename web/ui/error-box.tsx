@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   title?: string | undefined;
-  /** What happened and what to do next. */
+  /** Says what happened and what to do next. */
   message: string;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
   className?: string;
-  /** Another way out than to try again. */
+  /** An alternative to trying again. */
   children?: ReactNode;
 }
 
-/** What could not be loaded, and a way to try again. */
+/** Says what could not be loaded, and offers another attempt. */
 export function ErrorBox({ title, message, onRetry, busy, className, children }: Props) {
   return (
     <div

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the title of the page, for when what had it is gone with what was done. Nothing scrolls: who sees
- * the page stays where they are.
+ * Focuses the page's title when the focused element disappears with its action. Nothing scrolls: people who see
+ * the page stay where they are.
  */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');

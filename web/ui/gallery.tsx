@@ -22,27 +22,27 @@ import { NoImage } from './pictures/no-image.tsx';
 import { Picture } from './pictures/picture.tsx';
 
 interface Props {
-  /** What is pictured. */
+  /** Name of the pictured place or vehicle. */
   name: string;
   photos: readonly Photo[];
   video?: string | null;
   videoDetails?: VideoDetails | null;
 }
 
-/** With more than these the photo in front gives half of the mosaic to the others, else a third. */
+/** With more pictures than this, the photo in front leaves half of the mosaic to the others, otherwise a third. */
 const FEW = 3;
 
 /**
- * The `sizes` of the photo in front: beside few others, beside many, and when it is the only one. On a phone it is shown
- * as wide as the window, and told to be a little less: 640 pixels do for the 720 of most, at half the bytes.
+ * The `sizes` of the photo in front: beside few others, beside many, and on its own. On a phone it is as wide as
+ * the window, but declared slightly narrower: 640 pixels are enough for the usual 720, at half the bytes.
  */
 const FEW_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 88vw';
 const MANY_SIZES = '(min-width: 1232px) 596px, (min-width: 768px) 50vw, 88vw';
 const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
 
 /**
- * The pictures of a listing (specification §2.10): one in front with arrows that wrap around, thumbnails of the
- * others (on a phone of all), the video last; a photo opens as large as the screen.
+ * A listing's pictures (specification §2.10): one in front with arrows that wrap around, thumbnails of the
+ * others (on a phone, of all), the video last; a photo opens in full screen.
  */
 export function Gallery({ name, photos, video, videoDetails }: Props) {
   const [index, setIndex] = useState(0);
@@ -51,7 +51,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   const several = count > 1;
   const sizes = !several ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
   const poster = videoDetails?.poster ?? photos[0];
-  // Fewer photos may come back when the listing is refreshed.
+  // A refreshed listing may have fewer photos.
   const shown = Math.min(index, Math.max(count - 1, 0));
   const loading = useLoaded(shown, count);
   const fullScreen = useRef<HTMLDialogElement>(null);
@@ -107,7 +107,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
       aria-label={`Photos of ${name}`}
       onKeyDown={onArrowKeys(count)}
       className={cx(
-        // Without any, what can be read comes first.
+        // Without pictures, the text comes first.
         count === 0 ? 'md:h-48 md:overflow-hidden md:rounded-card' : GALLERY_SHAPE,
         several && 'md:grid md:grid-rows-[minmax(0,1fr)] md:gap-2',
         several && (count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'),
@@ -167,7 +167,7 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   );
 }
 
-/** Once full screen is closed the photo that is shown has the focus: it may be another than the one that was opened. */
+/** After full screen closes, the current photo gets the focus: it may differ from the one that was opened. */
 function useFocusAfterwards(open: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const opened = useRef(false);

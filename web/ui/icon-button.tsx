@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** Of one that stays pressed: its icon then, by `aria-pressed`, which the script in the head sets too. */
+  /** For a button that can stay pressed: the icon while `aria-pressed` is true, which the script in the head can set too. */
   pressedIcon?: LucideIcon;
-  /** What it does, for those who do not see the icon. */
+  /** Its action, for screen readers. */
   label: string;
 }
 

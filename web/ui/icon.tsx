@@ -9,7 +9,7 @@ interface Props {
   filled?: boolean;
 }
 
-/** A lucide icon in the house's stroke. It decorates: the words beside it, or an aria-label, speak. */
+/** A lucide icon in our stroke width. It is decorative: the words beside it, or an aria-label, carry the meaning. */
 export function Icon({ of: Shape, size = 20, className = 'shrink-0', filled }: Props) {
   return (
     <Shape

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 
-/** What eight lines hold on a phone and on a wider screen: a guess that is checked once scripts run. */
+/** Characters in eight lines on a phone and on a wider screen: a guess, checked once scripts run. */
 const ON_PHONE = 320;
 const ON_WIDE = 560;
 
@@ -56,7 +56,7 @@ export function LongText({ text }: { text: string }) {
             aria-controls={id}
             onClick={() => {
               setOpen(true);
-              // The button is gone: reading goes on where the text is.
+              // The button is gone: continue reading at the text.
               box.current?.focus({ preventScroll: true });
             }}
             className={look}

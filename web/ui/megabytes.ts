@@ -12,7 +12,7 @@ export function megabytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
 }
 
-/** How long the rest takes at the pace so far, roughly; undefined while nobody can know. */
+/** Rough time left at the pace so far; undefined while that is unknown. */
 export function remainingTime(
   { sent, total }: { sent: number; total: number },
   elapsedMs: number,

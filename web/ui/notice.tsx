@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message in the page, read out as it appears: an error at once, others when there is time. */
+/** A message in the page, read out when it appears: errors at once, others when the screen reader is free. */
 export function Notice({ tone, className, children }: Props) {
   const { icon, className: look, mark } = TONE[tone];
   return (

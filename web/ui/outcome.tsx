@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx';
 import { showOutcome } from './show-outcome.ts';
 
 interface Props extends ComponentProps<typeof Notice> {
-  /** Which try it came of, so that the same words are shown once more when they come again. */
+  /** The attempt number, so that the same words are announced again when they recur. */
   attempt?: number;
 }
 
-/** What came of a submit. Wherever it stands, it is in view and focused as it comes. */
+/** The result of a submission. It scrolls into view and takes the focus when it appears. */
 export function Outcome({ attempt = 0, className, ...notice }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try has an outcome of its own

@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The top of a page: the way here, its title, a sentence, and what can be done. */
+/** The top of a page: breadcrumbs, title, intro and actions. */
 export function PageHeader({ title, intro, crumbs, actions }: Props) {
   return (
     <div className={crumbs ? 'pt-2 pb-6 md:pb-8' : 'py-6 md:py-8'}>

@@ -5,11 +5,14 @@ export interface PartLink {
   to: To;
   label: string;
   current: boolean;
-  /** How many are new in it. */
+  /** Number of new items in it. */
   count?: number | undefined;
 }
 
-/** The parts of a page, one of them shown: links, so that each can be shared. What has no room stands below: none is out of sight. */
+/**
+ * The parts of a page, one of them shown: links, so that each can be shared. They wrap if there is no room, so
+ * that none is out of sight.
+ */
 export function PartLinks({ label, parts }: { label: string; parts: readonly PartLink[] }) {
   return (
     <nav aria-label={label} className="mb-6 border-line border-b">

@@ -18,7 +18,7 @@ interface Props {
 
 const LOOK = { variant: 'secondary', className: 'px-3 font-medium' } as const;
 
-/** Passes a listing on: by WhatsApp first, as a link, or by what the system offers. They stand in an ActionRow. */
+/** Shares a listing: by WhatsApp first, as a link, or by the system's own dialog. Put it in an ActionRow. */
 export function Share({ text, url }: Props) {
   const hydrated = useHydrated();
   return (
@@ -46,7 +46,7 @@ export function Share({ text, url }: Props) {
           {...LOOK}
           aria-label="More ways to share"
           title="More ways to share"
-          // Anyone who closes the system's own window has changed their mind: nothing to say.
+          // Closing the system's dialog is a change of mind: nothing to report.
           onClick={() => navigator.share({ title: text, url }).catch(() => {})}
         >
           <Icon of={Share2} size={18} />

@@ -1,7 +1,7 @@
 /**
- * Shows what came of something that was sent: brought into view, clear of the header and of the bar at the bottom (the
- * page's scroll padding), and focused, so that it is read out. `shown` is what is to be seen, when that is more than
- * what takes the focus.
+ * Shows the outcome of a submission: scrolls it into view, clear of the header and the bottom bar (the page's
+ * scroll padding), and focuses it, so that it is read out. `shown` is the part to show, if larger than the
+ * focused element.
  */
 export function showOutcome(focused: HTMLElement | null, shown: Element | null = focused): void {
   focused?.focus({ preventScroll: true });

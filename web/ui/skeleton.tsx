@@ -1,6 +1,9 @@
 import { cx } from './cx.ts';
 
-/** A block where something is coming; give it the size of what comes. A page with one starts its scripts at once (web/head/start-scripts.ts). */
+/**
+ * A placeholder block; give it the size of the content to come. A page with one starts its scripts at once
+ * (web/head/start-scripts.ts).
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A turning ring the size of the text around it; with reduced motion it stands still. */
+/** A turning ring the size of the surrounding text; with reduced motion it does not turn. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={`shrink-0 animate-spin ${className}`}>

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className="flex flex-col gap-2.5">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 
-/** Room that a bar leaves to what floats above it, in pixels. */
+/** Pixels between a bar and the elements that float above it. */
 const GAP = 12;
 
 /**
- * Has the page keep room for a bar at its lower edge: what is scrolled to stands above it, and so does what floats.
- * @param isTaken whether it covers the page now; a bar of phones does not on a desktop.
+ * Makes the page leave room for a bar at its bottom edge, for scrolling to elements and for floating ones.
+ * @param isTaken true while the bar covers the page; a phone's bar does not on a desktop.
  */
 export function useBottomRoom(
   bar: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
 /**
- * Has a button be pressed as `isPressed` says. The script in the head may have said otherwise (web/head/hearts.ts), and what React
- * finds in the page it leaves as it is.
+ * Sets a button's pressed state to `isPressed`. The script in the head may have set it differently
+ * (web/head/hearts.ts), and hydration does not correct attributes.
  */
 export function usePressed(isPressed: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -16,10 +16,9 @@ interface Line {
   href?: string;
 }
 
-/** Whether there is anything to show. */
 export const hasContactDetails = (contact: Contact): boolean => linesOf(contact).length > 0;
 
-/** Address, email, phone and website, as far as they are set (specification §2.6). Nothing without any. */
+/** Address, email, phone and website, if set (specification §2.6). Renders nothing if none are. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const lines = linesOf(contact);
   if (lines.length === 0) return null;

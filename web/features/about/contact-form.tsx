@@ -21,7 +21,7 @@ import { CONTACT } from './contact-rules.ts';
 
 const DRAFT = 'contact';
 
-/** A message to the site (docs/product.md, "Pages and site settings"). What is typed is kept until it is sent. */
+/** A message to the site (docs/product.md, "Pages and site settings"). The text is kept until it is sent. */
 export function ContactForm() {
   const [search] = useSearchParams();
   const isDone = whatIsDone(search) !== undefined;
@@ -118,7 +118,7 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
   );
 }
 
-/** What was typed before in this tab, or is known of who is signed in; what stands in the form already stays. */
+/** Fills in text typed earlier in this tab, or the signed-in user's details; never overwrites what the form holds. */
 function fillIn(form: HTMLFormElement | null): void {
   const { firstname = '', lastname = '', email } = readSession()?.user ?? {};
   const known = { name: `${firstname} ${lastname}`.trim(), email, ...readDraft<Form>(DRAFT) };

@@ -10,7 +10,7 @@ const OUR_MISSION = [
 const OUR_NAME =
   'Efie is Twi for home. Our mark is Fihankra, the compound house: rooms around one yard, safe and open to those who belong.';
 
-/** What we are for, and since when; in an Admin's words where there are some. */
+/** Our purpose and founding year, in the Admins' words if they have written any. */
 export function OurStory({ name, about }: { name: string; about: AboutTexts }) {
   const mission = about.mission ? paragraphsOf(about.mission) : OUR_MISSION;
   const ourName = name === SITE_NAME ? [OUR_NAME] : [];

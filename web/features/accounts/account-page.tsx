@@ -22,7 +22,7 @@ const MEMBERS_CAN = [
   { icon: Upload, text: 'list your own property or car' },
 ] as const;
 
-/** The frame of login, sign-up and the password pages: the form, and beside it what an account is for. */
+/** The frame of the login, sign-up and password pages: the form, with the benefits of an account beside it. */
 export function AccountPage({ title, intro, children, footer }: Props) {
   return (
     <div className="wrap grid grid-cols-1 items-start gap-8 py-8 md:py-14 lg:grid-cols-[32rem_25rem] lg:justify-center lg:gap-12">

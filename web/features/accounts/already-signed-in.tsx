@@ -10,22 +10,22 @@ import { whySignUp } from './why-sign-up.ts';
 
 interface Props {
   session: Session;
-  /** Where they were going. */
+  /** The page they were on their way to. */
   next: string | undefined;
-  /** They want another account all the same. */
+  /** They want another account anyway. */
   onAnother(): void;
 }
 
 const UPLOAD: NavigationLink = { label: 'Upload a Property', path: paths.uploadProperty };
 
-/** What a role leads to; the profile is everyone's. */
+/** The page for each role; everyone has the profile. */
 const OF_ROLE: Partial<Record<string, NavigationLink>> = {
   Admin: DASHBOARD_LINK,
   Agent: UPLOAD,
   'Property Owner': UPLOAD,
 } satisfies Partial<Record<Role, NavigationLink>>;
 
-/** In place of the sign-up form for anyone who is logged in: who that is, and what they can do. */
+/** Replaces the sign-up form for logged-in people: shows their account and what they can do with it. */
 export function AlreadySignedIn({ session, next, onAnother }: Props) {
   const { role, user } = session;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { call, callFully } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormCall } from '#web/lib/forms/native-form.ts';
 
-// Anyone who logs in or signs up does so as nobody yet: an older session's token is not sent along.
+// Logging in and signing up happen as a visitor: an older session's token is not sent along.
 const asVisitor = { token: null };
 
 /** Makes the call of a form (native-form.ts), which its rules have checked. */
@@ -14,7 +14,7 @@ export const sendForm = <Name extends keyof Calls>({ name, ...given }: FormCall<
   callFully(name, { ...asVisitor, ...given } as never);
 
 /**
- * What a login returned, or the ticket for the code that is to follow.
+ * A completed login, or the ticket for the code step.
  * @throws {ApiError} for a response without token, role or userId (specification §5).
  */
 export function loginOf(response: Partial<LoginResponse> | LoginStep): LoginResponse | LoginStep {
@@ -31,7 +31,7 @@ export async function signup(form: FormCall<'POST /api/auth/signup'>): Promise<S
   return body;
 }
 
-/** Ends the session of this browser on the server, as someone else is about to log in here. */
+/** Ends this browser's session on the server, before someone else logs in here. */
 export const logout = () => call('POST /api/auth/logout', { timeoutMs: 5_000 });
 
 const unexpected = (status: number, message: string) =>

@@ -9,13 +9,12 @@ import { changePassword } from './profile-calls.ts';
 import { useCapsLock } from './use-caps-lock.ts';
 
 interface Props {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   onChanged(message: string): void;
   onCancel(): void;
 }
 
-/** The current password, and a new one twice. */
 export function ChangePasswordForm({ email, onChanged, onCancel }: Props) {
   const submission = useSubmission();
   const capsLock = useCapsLock();

@@ -12,7 +12,7 @@ import { megabytes } from '#web/ui/megabytes.ts';
 interface Props {
   /** The logo that is stored. */
   src: string | null;
-  /** The one chosen instead, not saved yet. */
+  /** The newly chosen logo, not saved yet. */
   chosen: File | undefined;
   onChoose(logo: File): void;
   /** The sentence of why a file cannot be taken. */

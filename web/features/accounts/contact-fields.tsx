@@ -11,7 +11,7 @@ interface Props {
   errors: Partial<Record<ContactField, string | undefined>>;
 }
 
-/** How to reach someone, and where they are: on the profile, and on its older screen. */
+/** Contact details and place, used on the profile and its older screen. */
 export function ContactFields({ input, errors }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   continueText: string;
 }
 
-/** Says what has gone well, and goes on by itself after 2 s (specification §9). */
+/** Confirms a success, and continues automatically after 2 s (specification §9). */
 export function GoingOn({ text, destination, continueText }: Props) {
   const navigate = useNavigate();
   useEffect(() => {

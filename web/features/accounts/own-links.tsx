@@ -57,7 +57,7 @@ const carsOf = (everyones: boolean): readonly OwnLink[] => [
 
 const ADMIN: readonly OwnLink[] = [{ to: DASHBOARD_LINK.path, label: DASHBOARD_LINK.label }];
 
-/** The ways to what is one's own: bookings, cars, and the properties of the roles that list some; an Admin's to all. */
+/** Links to the user's own bookings and cars, and to properties for the roles that list them; an Admin's lead to everyone's. */
 export function OwnLinks() {
   const viewer = useViewer();
   const everyones = isAdmin(viewer);

@@ -13,7 +13,7 @@ export function PasswordSection({ email }: { email: string }) {
   function close(message?: string) {
     setChanging(false);
     setSuccess(message);
-    // The button that was pressed goes with the form.
+    // The pressed button disappears with the form.
     section.current?.focus({ preventScroll: true });
   }
 

@@ -10,7 +10,10 @@ import { keepReturn } from '#web/lib/session/return-path.ts';
 import { DONE } from './login/done-before.tsx';
 import { SIGNUP } from './signup-rules.ts';
 
-/** Signs up for a browser that posted the form by itself: as the role of the page's address, else as the one chosen in the form. */
+/**
+ * Signs up for a form that the browser posted without scripts: with the role in the page's address, or else the
+ * one chosen in the form.
+ */
 export async function signupPosted(posted: Posted): Promise<Answered | Response> {
   const field = await readPosted(posted);
   const { searchParams } = new URL(posted.request.url);

@@ -18,7 +18,7 @@ export const changePassword = (body: ChangePasswordBody) =>
 /** Mails a link to the address that the account is to have. */
 export const changeEmail = (body: ChangeEmailBody) => call('PUT /api/User/email', { json: body });
 
-/** Sends the logo of one's company, as a profile photo is sent. */
+/** Uploads the logo of the user's company, in the same way as a profile photo. */
 export function uploadCompanyLogo(
   logo: File,
   onProgress: (progress: UploadProgress) => void,

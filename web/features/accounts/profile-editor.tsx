@@ -33,13 +33,13 @@ interface Props {
   onSaved(): void;
 }
 
-/** The form of a profile (specification §2.20). What could not be saved stays as it was typed and chosen. */
+/** The profile's edit form (specification §2.20). Anything that could not be saved stays as entered. */
 export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   const { photo, setPhoto, logo, setLogo, fields, attempt, input, isChanged, save, busy, percent } =
     useProfileEdit(profile, messages, onSaved);
 
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  // The pressed button is gone: keyboard users continue from here.
   useEffect(() => form.current?.focus(), []);
 
   return (
@@ -111,7 +111,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
   );
 }
 
-/** What is typed and chosen of a profile, and what is wrong with it. */
+/** Edits to a profile, and their errors. */
 function useProfileEdit(profile: Profile, messages: TimedMessages, onSaved: () => void) {
   const [text, setText] = useState(() => textOf(profile));
   const [photo, setPhoto] = useState<File>();
@@ -149,10 +149,10 @@ function useProfileEdit(profile: Profile, messages: TimedMessages, onSaved: () =
     setPhoto,
     logo,
     setLogo,
-    /** What is wrong with each field. */
+    /** Errors by field. */
     fields,
     attempt,
-    /** What an input of a text needs. */
+    /** Props for a text input. */
     input,
     isChanged,
     save: () => save({ text, photo, logo }),

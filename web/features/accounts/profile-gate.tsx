@@ -14,14 +14,14 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface Props {
-  /** The page it stands on, to come back to after login. */
+  /** The page to return to after login. */
   page: string;
   skeleton: ReactNode;
-  /** `reload` reads the profile again; false when that fails. */
+  /** `reload` loads the profile again; resolves to false on failure. */
   children(profile: Profile, reload: () => Promise<boolean>): ReactNode;
 }
 
-/** The profile of the user who is logged in, or why it cannot be shown (specification §8). */
+/** The signed-in user's profile, or the reason it cannot be shown (specification §8). */
 export function ProfileGate(props: Props) {
   const session = useSession();
   if (!session) return <LoginAgain sentence={profileMessages.noToken} page={props.page} />;

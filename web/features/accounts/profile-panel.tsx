@@ -18,11 +18,11 @@ const SessionsSection = lazyPart(() => import('./sessions/sessions-section.tsx')
 interface Props {
   profile: Profile;
   reload(): Promise<boolean>;
-  /** What stands at the end of the profile. */
+  /** Rendered below the profile. */
   end(profile: Profile): ReactNode;
 }
 
-/** The profile of the user who is logged in: viewing, or editing (specification §4, "Profile"). */
+/** The signed-in user's profile, for viewing or editing (specification §4, "Profile"). */
 export function ProfilePanel({ end }: Pick<Props, 'end'>) {
   return (
     <ProfileGate page={paths.profile} skeleton={<ProfileSkeleton />}>
@@ -38,7 +38,7 @@ function OwnProfile({ profile, reload, end }: Props) {
 
   function view() {
     setEditing(false);
-    // The button that was pressed goes with the form.
+    // The pressed button disappears with the form.
     panel.current?.focus({ preventScroll: true });
   }
 
@@ -70,7 +70,7 @@ function OwnProfile({ profile, reload, end }: Props) {
           <PasswordSection email={profile.email} />
         </>
       )}
-      {/* The same one before and after: recovery codes that it shows are nowhere else. */}
+      {/* The same element before and after: the recovery codes it shows exist nowhere else. */}
       {(viewing || mustAddFactor) && (
         <Suspense>
           <FactorsSection userId={profile._id} />

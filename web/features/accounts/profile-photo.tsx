@@ -23,7 +23,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The photo of a profile in editing: a chosen one is checked and shown at once, and sent on save. */
+/** The profile photo while editing: a newly chosen one is checked and shown at once, and uploaded on save. */
 export function ProfilePhoto({ src, name, chosen, onChoose, onRefuse, percent, disabled }: Props) {
   const help = useId();
   const preview = useObjectUrl(chosen);

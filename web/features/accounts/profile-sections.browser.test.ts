@@ -8,7 +8,7 @@ import { openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { sampleId } from '../../testing/samples.ts';
 
-/** The sections of the profile: address, password, where one is logged in, leaving. */
+/** The sections of the profile: address, password, sessions, leaving. */
 
 const main = page.getByRole('main');
 const part = (name: string) => main.getByRole('region', { name });

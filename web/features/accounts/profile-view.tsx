@@ -11,7 +11,7 @@ interface Props {
   onEdit(): void;
 }
 
-/** A profile as it is stored. */
+/** The stored profile. */
 export function ProfileView({ profile, onEdit }: Props) {
   const { firstname, lastname, email, phoneNumber, location, profileImage, role } = profile;
   const name = `${firstname} ${lastname}`.trim();

@@ -26,17 +26,17 @@ const ABOUT: Readonly<Record<SignupRole, { icon: LucideIcon; can: string }>> = {
 };
 
 interface Props {
-  /** Those to choose from; all of sign-up unless told. */
+  /** The roles offered; by default all those of sign-up. */
   roles?: readonly SignupRole[];
   chosen?: SignupRole | undefined;
   hrefOf(role: SignupRole): To;
   /** Instead of following the link. */
   onChoose?: (role: SignupRole) => void;
-  /** Of the buttons, where a form around them sends the choice as long as no scripts run. */
+  /** Name of the radio buttons, for a form that is submitted before scripts run. */
   name?: string;
 }
 
-/** The roles to choose from, and what each may do: buttons with `onChoose`, else links. */
+/** The roles to choose from, each with what it allows: buttons with `onChoose`, else links. */
 export function RoleList({ roles = SIGNUP_ROLES, chosen, hrefOf, onChoose, name }: Props) {
   return (
     <ul className="flex flex-col gap-3">
@@ -66,7 +66,7 @@ interface ChoiceProps {
 function RoleChoice({ role, chosen, to, onChoose, name }: ChoiceProps) {
   const about = useId();
   const { icon, can } = ABOUT[role];
-  // Only the name is the control, stretched over the whole choice: that is how it is announced and spoken.
+  // Only the name is the control, stretched over the whole choice, so that screen readers and voice control use just the name.
   const shared = {
     'aria-describedby': about,
     className:

@@ -23,11 +23,11 @@ interface Props {
   role: SignupRole | undefined;
   /** Asked for when the form is sent and no role is chosen yet. */
   onRoleNeeded(): void;
-  /** Where a new Admin goes. */
+  /** The Admin site, where new Admins go. */
   adminSiteUrl: string;
 }
 
-/** The form of a new account (specification §2.5); afterwards one logs in with it. */
+/** The form for a new account (specification §2.5); the user logs in afterwards. */
 export function SignupForm(props: Props) {
   const { role } = props;
   const answer = useFormAnswer<FormAnswer>();
@@ -131,7 +131,7 @@ function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnsw
         const { role: given, linkSentTo } = await signup(SIGNUP.call(typed));
         toast.success(signupMessages.success);
         await leaveOtherSession();
-        // It may be another site.
+        // It may be on another site.
         if (parseRole(given) === 'Admin') return window.location.assign(adminSiteUrl);
         navigate(keepReturn(paths.login, search), {
           state: { email: typed.email, linkSentTo },
@@ -144,7 +144,7 @@ function useSignup({ role, onRoleNeeded, adminSiteUrl }: Props, answer: FormAnsw
   return { submission, send };
 }
 
-/** Anyone who signed up while logged in as someone else logs in again. */
+/** Anyone who signed up while logged in as someone else must log in again. */
 async function leaveOtherSession(): Promise<void> {
   if (!readSession()) return;
   await logout().catch(() => {});

@@ -5,10 +5,10 @@ import { checkSignup, type SignupForm } from '#domain/accounts/rules.ts';
 import { failed } from '#domain/check.ts';
 import type { FormRules } from '#web/lib/forms/native-form.ts';
 
-/** A role that one signs up as; undefined for any other text. */
+/** A role open to sign-up; undefined for any other text. */
 export const parseSignupRole = (text: string | null) => SIGNUP_ROLES.find((role) => role === text);
 
-/** Specification §2.5; the role is chosen before the form is filled in, or in it where it came back without one. */
+/** Specification §2.5; the role is chosen before the form is filled in, or in the form if that came back without one. */
 export const SIGNUP: FormRules<SignupForm & { role: string }, 'POST /api/auth/signup'> = {
   read: (field) => ({
     firstname: field('firstname'),

@@ -6,7 +6,7 @@ import {
 } from '#domain/site/constants.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** How long the messages of the profile stay (specification §5, §8). */
+/** Display times of the profile's messages (specification §5, §8). */
 const STAYS_MS = {
   success: PROFILE_SUCCESS_MS,
   error: PROFILE_MESSAGE_MS,
@@ -14,12 +14,12 @@ const STAYS_MS = {
 } as const;
 
 export interface TimedMessage {
-  /** `photo` is what is wrong with a chosen photo. */
+  /** `photo`: an error about a chosen photo. */
   kind: keyof typeof STAYS_MS;
   text: string;
 }
 
-/** The messages on show; a new set takes the place of the old one. */
+/** The messages on show; a new set replaces the old one. */
 export function useTimedMessages() {
   const [messages, setMessages] = useState<readonly TimedMessage[]>([]);
   return {

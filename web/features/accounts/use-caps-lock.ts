@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the keys pressed in a field tell, and the handlers that watch them. */
+/** Caps Lock as far as key presses in a field reveal it, and the handlers that watch them. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

@@ -14,7 +14,7 @@ import { updateProfile, uploadCompanyLogo, uploadProfilePhoto } from './profile-
 import type { TimedMessage } from './timed-notices.tsx';
 
 export interface SavedProfile {
-  /** What the server has now; undefined when the text was refused. */
+  /** The profile on the server now; undefined if the text was refused. */
   profile: Profile | undefined;
   fields: Readonly<Record<string, string>>;
   photoSaved: boolean;
@@ -24,14 +24,14 @@ export interface SavedProfile {
 
 interface EditedProfile {
   text: UpdateProfileBody;
-  /** What was chosen to take the place of the pictures there are. */
+  /** New pictures to replace the current ones. */
   photo?: File | undefined;
   logo?: File | undefined;
 }
 
 /**
- * Saves the text and the pictures of a profile, each for itself: one that fails does not lose the others.
- * What was saved shows in the header too (specification §4).
+ * Saves the text and the pictures of a profile separately, so that one failure does not lose the others. The
+ * header shows the changes too (specification §4).
  * @param onSettled told what was saved, and what was not.
  */
 export function useSaveProfile(userId: string, onSettled: (saved: SavedProfile) => void) {

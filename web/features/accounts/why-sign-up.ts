@@ -9,7 +9,7 @@ import { notAuthorizedMessages } from '#domain/site/messages.ts';
 import { accessOf, guardRedirect } from '#domain/site/route-access.ts';
 import { SAVE_SEARCH_HASH } from '#web/lib/save-search-hash.ts';
 
-/** What someone was about to do, by the path or its first part. */
+/** The interrupted action, by path or first path segment. */
 const PURPOSE: Readonly<Record<string, string>> = {
   property: 'see this property',
   cars: 'see this car',
@@ -29,8 +29,8 @@ const PURPOSE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why someone has arrived at /signup: `next` is where they were going, `role` who they are logged in as.
- * Undefined for a visitor who came of their own accord.
+ * Why someone has arrived at /signup: `next` is their destination, `role` the one they are logged in with.
+ * Undefined for visitors who came of their own accord.
  */
 export function whySignUp(next: string | undefined, role: string | undefined): string | undefined {
   const path = next?.split(/[?#]/)[0] ?? '/';
@@ -53,7 +53,7 @@ export function whySignUp(next: string | undefined, role: string | undefined): s
     : `${loggedIn} To ${purpose}, you need an account as ${needed.join(' or ')}.`;
 }
 
-/** Whether the way on leads to where a Customer takes the role that the page asks for. */
+/** True if the next page lets a Customer take the role it requires. */
 export function becomesLister(next: string | undefined, role: string | undefined): boolean {
   const path = next?.split(/[?#]/)[0] ?? '/';
   return (

@@ -51,7 +51,7 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-/** What an Admin can do beside the pages of the workspace, each a step away. */
+/** Shortcuts to Admin tasks outside the workspace's pages. */
 export function AdminTasks() {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

@@ -9,7 +9,7 @@ import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 
-/** Lets someone log in at once whom wrong passwords have locked out. */
+/** Ends a lockout caused by wrong passwords, so that the person can log in at once. */
 export function LiftLockout() {
   const submission = useSubmission();
   const [success, setSuccess] = useState<string>();

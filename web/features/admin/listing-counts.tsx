@@ -23,7 +23,7 @@ const car = (label: string, kind: string) =>
     page: withQuery(paths.carList, { kind }),
   }) as const;
 
-/** What is counted, from the totals of the lists themselves, and the page that lists just that. */
+/** Counts come from the totals of the lists themselves; each links to the page that lists exactly those. */
 const COUNTS = [
   property('Properties available', 'available'),
   property('Properties rented', 'rented'),
@@ -32,7 +32,7 @@ const COUNTS = [
   car('Relocation vehicles', 'relocation'),
 ];
 
-/** How many listings there are of each kind; each number leads to its list. */
+/** The number of listings of each kind, linked to its list. */
 export function ListingCounts() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', 'counts'],

@@ -5,28 +5,28 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { mergeChanges, mergedSentence } from '#web/lib/forms/merge-changes.ts';
 import { labelOf, type SettingsText, settingsOf, textOf } from './settings-text.ts';
 
-/** The settings as they are stored: others may have saved since the page was made. */
+/** The stored settings: other Admins may have saved since the page was rendered. */
 export const settingsQuery = queryOptions({
   queryKey: ['site-settings'],
   queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
-  // What is typed stays as it is, whatever others save meanwhile.
+  // The typed text stays unchanged, whatever other people save in the meantime.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
 const put = (json: SaveSiteSettingsBody) => call('PUT /api/site-settings', { json });
 
-/** What the form goes on with where someone else saved meanwhile. */
+/** The form's new contents after someone else has saved in the meantime. */
 export interface MergedSettings {
   settings: SavedSiteSettings;
   text: SettingsText;
-  /** What to look at before saving again. */
+  /** Says what to check before saving again. */
   sentence: string;
 }
 
 /**
- * Saves the settings whole, unless someone else changed something of them since they were `known`: then it gives what
- * was typed joined with that. Throws ApiError.
+ * Saves all settings, unless someone else has changed some since they were `known`: then it returns the typed
+ * text merged with those changes. Throws ApiError.
  */
 export async function saveSettings(
   known: SavedSiteSettings,

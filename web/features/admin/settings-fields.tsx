@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { AUTOMATIC, LIMIT_NAMES, labelOf, NO, type SettingsText, YES } from './settings-text.ts';
 
 interface Props {
-  /** What the fields begin with. */
+  /** Initial texts of the fields. */
   text: SettingsText;
   errorOf(field: string): string | undefined;
   busy: boolean;
@@ -181,12 +181,12 @@ interface SettingProps extends Omit<Props, 'sendsMail'> {
   type?: HTMLInputTypeAttribute;
   placeholder?: string;
   isNumber?: boolean;
-  /** It may not be left empty. */
+  /** It must not be empty. */
   required?: boolean;
   max?: number;
 }
 
-/** A setting of one line. */
+/** A setting on one line. */
 function Setting({
   text,
   errorOf,
@@ -224,7 +224,7 @@ interface ChoiceProps extends Pick<Props, 'text' | 'errorOf'> {
   options: ComponentProps<typeof Select>['options'];
 }
 
-/** A setting that is one of a few. */
+/** A setting with a few options. */
 function Choice({ text, errorOf, name, help, options }: ChoiceProps) {
   return (
     <Field label={labelOf(name)} help={help} error={errorOf(name)}>

@@ -15,13 +15,13 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { type SettingsText, settingsOf, textOf, typedIn } from './settings-text.ts';
 
 interface Props {
-  /** The page has been reloaded with what was saved. */
+  /** The page has reloaded with the saved settings. */
   saved: boolean;
-  /** What was saved is to be shown: on every part of the page. */
+  /** Called after saving, to refresh every part of the page. */
   onSaved(): void;
 }
 
-/** What an Admin says of the site, as it is stored now. */
+/** The Admins' settings for the site, as currently stored. */
 export function SiteSettingsForm(props: Props) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <Form stored={data} {...props} />;
@@ -36,7 +36,7 @@ export function SiteSettingsForm(props: Props) {
   );
 }
 
-/** The version of the settings that the form began with, and what stood in it then. */
+/** The version of the settings that the form began with, and its field texts then. */
 interface Start {
   settings: SavedSiteSettings;
   text: SettingsText;
@@ -79,7 +79,7 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
         onSubmit={(field) => save(typedIn(field))}
       >
         <SettingsFields
-          // With what someone else saved, the fields start again.
+          // The fields start again with what someone else saved.
           key={start.settings.updatedAt}
           text={start.text}
           errorOf={submission.errorOf}
@@ -91,6 +91,6 @@ function Form({ stored, saved, onSaved }: Props & { stored: SavedSiteSettings })
   );
 }
 
-/** What the server refused is said in its words. */
+/** A refusal is shown in the server's own words. */
 const sentenceOf = ({ status, message }: CallFailure): string =>
   (status !== undefined && status < 500 && message) || settingsMessages.failure;

@@ -41,20 +41,20 @@ const FIELD_LABEL: Readonly<Record<string, string>> = {
   adminSiteUrl: 'Admin site',
 };
 
-/** What a field of the form is called. */
+/** The field's label. */
 export const labelOf = (field: string): string => FIELD_LABEL[field] ?? field;
 
 export const SETTING_FIELDS = Object.keys(FIELD_LABEL);
 
-/** How a setting that is on or off is chosen. */
+/** The options for an on/off setting. */
 export const YES = 'Yes';
 export const NO = 'No';
-/** How it is left to the server's environment. */
+/** Leaves the setting to the server's environment. */
 export const AUTOMATIC = 'Automatic';
 
 const CONFIRM_EMAILS: Readonly<Record<string, boolean>> = { [YES]: true, [NO]: false };
 
-/** What stands in the fields of the form, by their names. */
+/** Field texts, by field name. */
 export type SettingsText = Record<string, string>;
 
 /** The settings as the form shows them. */
@@ -86,11 +86,10 @@ export function textOf({
   };
 }
 
-/** What is typed now. */
 export const typedIn = (field: ReadField): SettingsText =>
   Object.fromEntries(SETTING_FIELDS.map((name) => [name, field(name)]));
 
-/** The settings that stand in the fields of the form. */
+/** The settings in the form's fields. */
 export function settingsOf(text: SettingsText): SiteSettings {
   const field = (name: string) => text[name] ?? '';
   return {

@@ -11,7 +11,7 @@ import { setupQuery } from './setup/setup-query.ts';
 import { setupWarnings } from './setup/setup-warnings.ts';
 import { tablePath } from './table/table-query.ts';
 
-/** How much waits for an Admin's decision, from the totals of the tables themselves; each number leads to its table. */
+/** Number of items awaiting an Admin's decision, from the totals of the tables themselves; each links to its table. */
 export function WaitingCounts() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', 'waiting'],

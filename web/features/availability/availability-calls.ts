@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AvailabilityAnswer } from '#domain/availability/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What the link of a mail asks about. */
+/** The listing that a mailed link asks about. */
 export const questionQuery = (token: string) =>
   queryOptions({
     queryKey: ['still-available', token],
@@ -10,6 +10,6 @@ export const questionQuery = (token: string) =>
       call('GET /api/still-available/:token', { params: { token }, token: null, signal }),
   });
 
-/** Says whether it is still available. Throws ApiError. */
+/** Says whether the listing is still available. Throws ApiError. */
 export const answerQuestion = (token: string, answer: AvailabilityAnswer) =>
   call('POST /api/still-available/:token', { params: { token }, json: { answer }, token: null });

@@ -12,7 +12,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { answerQuestion, questionQuery } from './availability-calls.ts';
 
-/** Asks a lister whether a listing is still available: a link by itself says nothing, for mail scanners follow it. */
+/** Asks a lister whether a listing is still available. Opening the link does not answer, because mail scanners follow links. */
 export function StillAvailable({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = questionQuery(token);

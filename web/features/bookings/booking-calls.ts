@@ -9,8 +9,8 @@ import { readList } from '#web/lib/api/page-data.ts';
 import { readSession } from '#web/lib/session/session.ts';
 
 /**
- * Books a stay as the user who is signed in; the token goes in the header `atoken` (specification §7).
- * `expectedTotal` is the sum in cedi that was shown. Sent again after a lost response, it is the same booking. Throws ApiError.
+ * Books a stay for the signed-in user; the token goes in the header `atoken` (specification §7). `expectedTotal`
+ * is the displayed sum in cedi. Sending it again after a lost response does not book twice. Throws ApiError.
  */
 export async function bookStay(
   propertyId: string,
@@ -28,13 +28,13 @@ export async function bookStay(
     headers: { atoken: session?.token ?? '', ...onceHeaders(name, json) },
   });
   hasArrived(name);
-  // Its response was lost, and the stay cancelled since: what is asked for now is another one.
+  // The response was lost, and the stay has since been cancelled: this is a new request.
   return response.booking.status === 'cancelled'
     ? bookStay(propertyId, form, expectedTotal)
     : response;
 }
 
-/** The queries of one's own bookings: stale once one is made or cancelled. */
+/** Query key of the user's own bookings; invalidated after booking or cancelling. */
 export const OWN_BOOKINGS = { queryKey: ['own-bookings'] };
 
 interface BookingWindow {
@@ -43,18 +43,18 @@ interface BookingWindow {
   limit: number;
 }
 
-/** A page of one of the two lists of one's own bookings. Throws ApiError. */
+/** A page of one of the two lists of the user's own bookings. Throws ApiError. */
 export const readOwnBookings = (window: BookingWindow, signal: AbortSignal) =>
   readList(readPath('GET /api/bookings', { query: { ...window } }), { signal });
 
-/** The same as a query; of one user, never another's. */
+/** The same as a query; cached per user, so that nobody sees another's. */
 export const ownBookingsQuery = (userId: string, window: BookingWindow) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, window],
     queryFn: ({ signal }) => readOwnBookings(window, signal),
   });
 
-/** One of one's own bookings. */
+/** One of the user's own bookings. */
 export const bookingQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, 'one', id],
@@ -62,7 +62,7 @@ export const bookingQuery = (userId: string, id: string) =>
     retry: false,
   });
 
-/** What is free on the dates of an own booking. */
+/** Stays that are free on the dates of an own booking. */
 export const insteadQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [...OWN_BOOKINGS.queryKey, userId, 'instead', id],
@@ -73,7 +73,7 @@ export const insteadQuery = (userId: string, id: string) =>
 export const cancelBooking = (id: string) =>
   call('POST /api/bookings/:id/cancel', { params: { id } });
 
-/** The calendar file of an own booking; the cookie says whose it is. */
+/** The calendar file of an own booking; the cookie identifies the user. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;
 
 /** The queries of when a property is taken: stale once someone books or cancels there. */

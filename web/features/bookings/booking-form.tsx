@@ -18,16 +18,16 @@ import type { BookingState } from './use-booking.ts';
 
 interface Props {
   booking: BookingState;
-  /** Undefined until it is known, null where it cannot be. */
+  /** Undefined while loading, null if unavailable. */
   taken: TakenDates | null | undefined;
-  /** What the stay costs, where it is not in view beside the form. */
+  /** The price, if it is not in view beside the form. */
   price: ReactNode;
-  /** Why it cannot be confirmed as it stands. */
+  /** The reason it cannot be confirmed yet. */
   obstacle: string | undefined;
   limits: BookingLimits;
 }
 
-/** When, and who comes (specification §2.12). */
+/** Dates and guest details (specification §2.12). */
 export function BookingForm({ booking, taken, price, obstacle, limits }: Props) {
   const { form, quote, phase, failure, attempt, change, submit } = booking;
   const obstacleId = useId();
@@ -101,7 +101,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         <BookingTerms checkIn={form.checkIn} />
         {obstacle && (
           <div id={obstacleId}>
-            {/* What was refused is read out above already. */}
+            {/* A refusal is already announced above. */}
             {failure?.message === obstacle ? (
               <p className="text-sm text-closed">{obstacle}</p>
             ) : (

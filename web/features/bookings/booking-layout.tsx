@@ -8,7 +8,7 @@ interface Props {
   bar?: ReactNode;
 }
 
-/** The booking page: what is booked, and the form. */
+/** The booking page's layout: the summary and the form. */
 export function BookingLayout({ summary, form, bar }: Props) {
   return (
     <div className="wrap py-8 lg:py-12">

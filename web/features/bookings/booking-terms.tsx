@@ -6,7 +6,7 @@ import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { compare, formatDay, parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What one agrees to, beside the button: when to pay, until when to cancel, and when to come. */
+/** The terms beside the button: when to pay, the deadline for cancelling, and when to arrive. */
 export function BookingTerms({ checkIn }: { checkIn: string }) {
   const day = parseCalendarDate(checkIn);
   const lastDay = day && lastDayToCancel(day);

@@ -29,12 +29,12 @@ interface Props {
   draft: BookingDraft | undefined;
   /** Those that the address names, to start with. */
   days: SearchedDays | undefined;
-  /** The listing as it is now: undefined until it is read, null when it cannot be. */
+  /** The current listing: undefined while loading, null if unavailable. */
   property: Property | null | undefined;
   limits: BookingLimits;
 }
 
-/** The booking of one stay by one user. */
+/** One user's booking of one stay. */
 export function Booking({ stay, userId, draft, days, property, limits }: Props) {
   const nightly = property?.price ?? stay.price;
   const booking = useBooking({ stay, userId, draft, days, nightlyPrice: nightly, limits });
@@ -85,7 +85,7 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
   );
 }
 
-/** Why the stay cannot be booked as it stands in the form. */
+/** The reason the stay in the form cannot be booked. */
 function obstacleTo(
   form: { checkIn: string; checkOut: string },
   property: Property | null | undefined,

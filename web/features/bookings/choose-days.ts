@@ -8,26 +8,26 @@ import {
 } from '#domain/values/calendar-date.ts';
 import { isNightOf, type TakenDates } from './taken-dates.ts';
 
-/** What stands in the two date fields; undefined while one is empty or no date. */
+/** The contents of the two date fields; undefined while one is empty or not a date. */
 export interface ChosenDays {
   checkIn: CalendarDate | undefined;
   checkOut: CalendarDate | undefined;
 }
 
-/** What the days of a stay depend on. */
+/** Everything that decides which days can be chosen. */
 export interface DayRules {
   today: CalendarDate;
   taken: TakenDates;
   limits: BookingLimits;
 }
 
-/** Whether a stay may begin on a day: it can be booked, and its night is free. */
+/** True if a stay may begin on this day: it can be booked and its night is free. */
 export function canCheckIn(day: CalendarDate, { today, taken, limits }: DayRules): boolean {
   if (compare(day, today) < 0 || compare(day, lastCheckIn(today, limits)) > 0) return false;
   return !isNightOf(taken.others, day) && !isNightOf(taken.own, day);
 }
 
-/** Whether a stay may end on a day: every night before it, from check-in on, is free. */
+/** True if a stay may end on this day: every night since check-in is free. */
 export function canCheckOut(
   day: CalendarDate,
   checkIn: CalendarDate,
@@ -42,8 +42,8 @@ export function canCheckOut(
 }
 
 /**
- * What is chosen after a day was: the end of the stay that has begun, or else the beginning of another. Undefined
- * for a day that is neither.
+ * The dates after choosing a day: it ends the stay that has begun, or else begins another. Undefined for a day
+ * that can do neither.
  */
 export function chooseDay(
   day: CalendarDate,

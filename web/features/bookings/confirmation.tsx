@@ -24,14 +24,14 @@ import { calendarPath } from './booking-calls.ts';
 import { HostContact } from './own/host-contact.tsx';
 
 /**
- * The booking that was just made, in place of its form: all that its guest needs. After 3 s the way leads home
- * (specification §4), where a toast says it again; anyone who reads on by hand stays.
+ * The new booking, in place of its form, with everything the guest needs. After 3 s it leads home
+ * (specification §4), where a toast repeats the message; anyone who scrolls or acts stays.
  */
 export function Confirmation({ booking }: { booking: Booking }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [stays, stay] = useLeavingForHome();
 
-  // It stands where the page begins; the form was longer.
+  // It starts at the top of the page; the form was longer.
   useEffect(() => {
     window.scrollTo(0, 0);
     showOutcome(title.current);
@@ -59,7 +59,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
             <p id="confirmation-text" role="status" className="mt-1 text-sm">
               {bookingMessages.success}
             </p>
-            {/* Its room stays: what one is about to click must not move away under the finger. */}
+            {/* Keeps its space, so that nothing moves away under the finger. */}
             <p className={cx('text-sm text-muted', stays && 'invisible')}>
               {confirmationMessages.leaving}{' '}
               <Button variant="link" className="-my-3 text-sm" onClick={stay}>
@@ -99,7 +99,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
   );
 }
 
-/** Goes home by itself after a while, unless someone stays: whether they do, and how. */
+/** Goes home after a delay unless someone stays; returns whether they do, and a function to stay. */
 function useLeavingForHome(): [stays: boolean, stay: () => void] {
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);

@@ -13,21 +13,21 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TakenDates } from './taken-dates.ts';
 import type { BookingState } from './use-booking.ts';
 
-// The fields do it by themselves as well: where the calendar cannot be loaded, there is none.
+// The fields work on their own: if the calendar fails to load, there is none.
 const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'), Nothing);
 
 interface Props {
   booking: BookingState;
-  /** Undefined until it is known, null where it cannot be: there is no calendar then. */
+  /** Undefined while loading, null if unavailable: there is no calendar then. */
   taken: TakenDates | null | undefined;
-  /** What is wrong with the dates together. */
+  /** An error about the two dates together. */
   problem: string | undefined;
   limits: BookingLimits;
 }
 
 /**
- * When: the two dates of the specification (§2.12), and below them the calendar that fills them in and shows what is
- * taken. Anyone who types sees the calendar follow.
+ * The two date fields of the specification (§2.12), with a calendar below that fills them in and shows taken
+ * dates. Typing in the fields updates the calendar.
  */
 export function DatesField({ booking, taken, problem, limits }: Props) {
   const { form, phase, failure, change } = booking;
@@ -87,7 +87,7 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
 /** As high as a month of six weeks. */
 const CalendarSkeleton = () => <Skeleton className="h-86 rounded-control" />;
 
-/** What the marks of the calendar mean; the days themselves say it to who does not see them. */
+/** The calendar's legend; screen readers get the same from each day. */
 function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
   return (
     <ul
@@ -105,7 +105,7 @@ function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
   );
 }
 
-/** A day as the calendar draws it, and what that means. */
+/** A day as the calendar draws it, with its meaning. */
 const Key = ({ mark, text }: { mark: string; text: string }) => (
   <li className="flex items-center gap-2">
     <span className={cx('figures grid size-7 place-items-center rounded-small text-xs', mark)}>

@@ -4,16 +4,16 @@ import { LIST_LIMIT_MAX } from '#domain/site/constants.ts';
 import { bookedDatesOf, readBookedDates, readOwnBookings } from './booking-calls.ts';
 import { partTaken, type TakenDates } from './taken-dates.ts';
 
-/** Who stays at a property, as far as one user may know. */
+/** A property's stays, as far as one user may see them. */
 export interface Occupancy {
   taken: TakenDates;
-  /** The stay that the user has booked there, to come or under way. */
+  /** The user's own upcoming or current stay there. */
   ownStay: Booking | undefined;
 }
 
 /**
- * When a property is taken, by others and by the user. Both are read together, so that nobody's own stay is ever shown
- * as someone else's: it is known of both or of neither.
+ * When a property is taken, by other people and by the user. Both are loaded together, so that nobody's own stay
+ * is ever shown as someone else's.
  */
 export const occupancyQuery = (propertyId: string, userId: string) =>
   queryOptions({

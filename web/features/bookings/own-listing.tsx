@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** In place of the form, for its lister. */
+/** Replaces the form for the property's lister. */
 export function OwnListing({ propertyId }: { propertyId: string }) {
   return (
     <div className="flex flex-col items-start gap-4">

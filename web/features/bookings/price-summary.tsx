@@ -16,7 +16,7 @@ export function quoteOf(
   return quoteStay(fromCedi(cedi), { checkIn: from, checkOut: to });
 }
 
-/** The price of a night, in cedi; nothing for what is no price, which DisplayedPrice says. */
+/** The price of a night, in cedi; renders nothing for an invalid price, which DisplayedPrice explains. */
 export function NightlyPrice({ price }: { price: unknown }) {
   if (typeof readPrice(price) !== 'number') return null;
   return (
@@ -26,7 +26,7 @@ export function NightlyPrice({ price }: { price: unknown }) {
   );
 }
 
-/** The passed price for ten nights, which stands until both dates are chosen (specification §9). */
+/** The passed price for ten nights, shown until both dates are chosen (specification §9). */
 export function DisplayedPrice({ price }: { price: unknown }) {
   return (
     <div>
@@ -36,7 +36,7 @@ export function DisplayedPrice({ price }: { price: unknown }) {
   );
 }
 
-/** What the stay costs, line by line. */
+/** The price of the stay, line by line. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <dl className="flex flex-col gap-3">

@@ -21,7 +21,7 @@ interface Props {
   onChoose(chosen: ChosenDays): void;
 }
 
-/** The days of a property, those that are taken struck out; two of them are a stay. */
+/** A property's days, with taken ones struck out; choosing two makes a stay. */
 export default function StayCalendar({ chosen, rules, disabled, onChoose }: Props): ReactNode {
   const { checkIn, checkOut } = chosen;
   const { taken, today } = rules;
@@ -90,7 +90,7 @@ const Chevron = ({ orientation }: ChevronProps) => (
   <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 );
 
-/** The day that a date of the calendar, in the browser's own time, stands for. */
+/** The day that the calendar's date, in the browser's own time zone, stands for. */
 function dayOf(date: Date): CalendarDate {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
@@ -113,7 +113,7 @@ const LOOK = {
   button_next:
     'grid size-[44px] place-items-center rounded-control hover:bg-primary-soft aria-disabled:opacity-35',
   month_grid: 'col-span-full w-full table-fixed border-collapse',
-  // As large as its seventh of the page lets it be.
+  // As large as a seventh of the page's width allows.
   weekday: 'h-9 text-center text-[min(0.8125rem,5vw)] font-medium whitespace-nowrap text-muted',
   day: 'h-11 p-0 text-center',
   day_button:

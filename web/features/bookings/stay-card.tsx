@@ -29,19 +29,19 @@ export type Stay = Omit<Booking, 'host'>;
 
 interface Props {
   stay: Stay;
-  /** It came since one last looked. */
+  /** New since the user's last look. */
   isNew?: boolean;
-  /** Which side reads it, where it is one of both: what that side has done need not be said to it. */
+  /** The reader's side, if they are guest or host: they need not be told what they did themselves. */
   side?: Canceller | undefined;
   /** A line below the place. */
   note?: ReactNode;
-  /** The other side, and how to reach them. */
+  /** The other party, with contact details. */
   contact: ReactNode;
-  /** Beside it: what can be done; `nameId` is the id of the stay's name. */
+  /** The action beside it; `nameId` is the id of the stay's name. */
   action?: (nameId: string) => ReactNode;
 }
 
-/** A stay with all that matters of it: where, when, how much, and whom to call. */
+/** A stay's essentials: place, dates, price and contact. */
 export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
   const { location, region, photo, status, checkIn, checkOut } = stay;
   const { nights, nightlyPrice, total, cancellation } = stay;
@@ -109,7 +109,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
   );
 }
 
-/** Leads to the listing as long as there is one. */
+/** Links to the listing while it exists. */
 function Name({ stay: { propertyId, propertyName, listed } }: Pick<Props, 'stay'>) {
   const name = <span className="line-clamp-3">{propertyName}</span>;
   if (!listed) return name;

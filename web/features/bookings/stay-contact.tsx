@@ -8,18 +8,18 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
-  /** What the person is to the reader: 'Your host'. */
+  /** The person's relation to the reader: 'Your host'. */
   who: string;
   name: string;
   phoneNumber: string | null;
   email?: string;
   /** Opens a chat by WhatsApp. */
   message: string;
-  /** A line of text instead of buttons, for a stay that is over. */
+  /** Text instead of buttons, for a past stay. */
   compact: boolean;
 }
 
-/** The other side of a stay, and how to reach them. */
+/** A stay's other party, with contact details. */
 export function StayContact({ who, name, phoneNumber, email, message, compact }: Props) {
   const look = compact
     ? 'inline-flex min-h-11 items-center gap-2 font-medium hover:text-primary hover:underline'

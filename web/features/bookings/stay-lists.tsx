@@ -10,10 +10,10 @@ import type { Stay } from './stay-card.tsx';
 import { StayListsSkeleton } from './stay-lists-skeleton.tsx';
 import type { CancelOutcome } from './use-cancel.ts';
 
-/** Query parameter of the page of those to come; that of the others is every list's. */
+/** Page parameter of the upcoming list; the other list uses the usual one. */
 export const UPCOMING_PAGE = 'upcoming';
 
-/** Stays on a page of each list. */
+/** Stays per page of each list. */
 export const UPCOMING_PAGE_SIZE = 50;
 export const PAST_PAGE_SIZE = 10;
 
@@ -23,13 +23,13 @@ interface Props<S extends Stay> {
   failureTitle: string;
   /** In place of both lists, when neither has a stay. */
   empty: ReactNode;
-  /** In place of those to come. */
+  /** Shown if none are upcoming. */
   noneUpcoming: ReactNode;
   outcome: CancelOutcome | undefined;
   card(stay: S, isUpcoming: boolean): ReactNode;
 }
 
-/** Two lists of stays in each of their states: what is coming up, the next first, then what is past or cancelled. */
+/** Two lists of stays in each of their states: upcoming ones, the next first, then past or cancelled ones. */
 export function StayLists<S extends Stay>({
   upcoming,
   past,
@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is being cancelled, and what came of it. */
+/** The stay being cancelled, and the result. */
 export function useCancelling<S extends Stay>() {
   const [cancelling, setCancelling] = useState<S>();
   const [outcome, setOutcome] = useState<CancelOutcome>();

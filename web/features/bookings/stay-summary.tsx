@@ -10,7 +10,7 @@ import type { Stay } from './stay.ts';
 
 interface Props {
   stay: Stay;
-  /** The listing's first photo: null when it has none, undefined until it is read. */
+  /** The listing's first photo: null if it has none, undefined while loading. */
   photo: Photo | null | undefined;
   /** The price. */
   children: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
 const SHAPE =
   'aspect-4/3 lg:[@media(max-height:45rem)]:aspect-2/1 max-lg:w-[min(7rem,40%)] max-lg:shrink-0 max-lg:self-start max-lg:rounded-control';
 
-/** What is booked: beside the form, above it on smaller screens. */
+/** The booked stay: beside the form, or above it on smaller screens. */
 export function StaySummary({ stay, photo, children }: Props) {
   return (
     <section

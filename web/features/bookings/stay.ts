@@ -1,6 +1,6 @@
 import type { BookingForm } from '#domain/bookings/rules.ts';
 
-/** What the booking page is handed in the navigation state (specification §2.12). */
+/** Passed to the booking page in the navigation state (specification §2.12). */
 export interface Stay {
   id: string;
   name: string;
@@ -11,13 +11,13 @@ export interface Stay {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The stay in a navigation state; undefined when it names none. A price may be missing. */
+/** The stay in a navigation state; undefined if there is none. A price may be missing. */
 export function readStay(state: unknown): Stay | undefined {
   const { id, name, location, price } = (state ?? {}) as Partial<Record<keyof Stay, unknown>>;
   return isText(id) && isText(name) && isText(location) ? { id, name, location, price } : undefined;
 }
 
-/** What is kept while someone logs in: the stay, and what one user had typed for it. */
+/** Kept while someone logs in: the stay, and one user's text for it. */
 export interface BookingDraft {
   stay: Stay;
   typed?: { userId: string; form: Partial<BookingForm> };

@@ -6,22 +6,22 @@ export interface StayDates {
   checkOut: CalendarDate;
 }
 
-/** When a property is taken by others, and when by the user who looks; each in the order of its dates. */
+/** The dates taken by other people and by the current user, each in order. */
 export interface TakenDates {
   others: readonly StayDates[];
   own: readonly StayDates[];
 }
 
-/** Whether two stays share a night: a check-out day is free for the next check-in. */
+/** True if two stays share a night; a check-out day is free for the next check-in. */
 export function overlaps(a: StayDates, b: StayDates): boolean {
   return compare(a.checkIn, b.checkOut) < 0 && compare(b.checkIn, a.checkOut) < 0;
 }
 
-/** Whether the night from a day to the next belongs to one of the stays. */
+/** True if one of the stays includes the night that starts on this day. */
 export const isNightOf = (stays: readonly StayDates[], day: CalendarDate): boolean =>
   stays.some(({ checkIn, checkOut }) => compare(checkIn, day) <= 0 && compare(day, checkOut) < 0);
 
-/** Parts what is taken into one's own stays and those of others. */
+/** Splits the taken dates into the user's own and other people's. */
 export function partTaken(taken: readonly StayDates[], own: readonly StayDates[]): TakenDates {
   const isOwn = (stay: StayDates) => own.some((each) => overlaps(each, stay));
   return { others: taken.filter((stay) => !isOwn(stay)), own: taken.filter(isOwn) };

@@ -3,13 +3,13 @@ import { plural } from '#domain/values/plural.ts';
 import type { Stay } from './stay-card.tsx';
 
 interface Props {
-  /** What the one who cancels knows it by. */
+  /** The stay's name for the person cancelling. */
   name: string;
   stay: Stay;
   consequences: readonly string[];
 }
 
-/** Which stay is about to be cancelled, and what that does. */
+/** Describes the stay to be cancelled, and the consequences. */
 export function ToBeCancelled({ name, stay, consequences }: Props) {
   return (
     <>

@@ -7,9 +7,9 @@ import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
 
 interface Props {
   stay: Stay | undefined;
-  /** The address of the page, to come back to. */
+  /** The page's address, to return to. */
   page: string;
-  /** Where the route guard sends anyone who may not book. */
+  /** The page that the route guard sends people to who may not book. */
   to: string;
 }
 

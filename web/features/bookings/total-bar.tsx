@@ -6,15 +6,16 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/listing/price.tsx';
 
-/** Of the part of the form that says who comes. */
+/** The guest details section of the form. */
 export const GUEST_ID = 'guest';
 
-/** Of the end of the form: the sum, what one agrees to, and the button. */
+/** The end of the form: the sum, the terms and the button. */
 export const CONFIRM_ID = 'confirm';
 
 /**
- * What the chosen dates cost, at the bottom of a phone's screen, because the sum itself stands further down; and the way
- * there, past who comes. It gives way once the button is in view: nobody confirms what they have not seen.
+ * The price of the chosen dates at the bottom of a phone's screen, as the sum itself is further down, with a
+ * link past the guest details to it. It disappears once the button is in view: nobody should confirm what they
+ * have not seen.
  */
 export function TotalBar({ quote }: { quote: Quote }) {
   return (

@@ -28,7 +28,7 @@ interface Failure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What is booked, by whom, and what is known of it before anything is typed. */
+/** The stay, the person booking it, and the details known before they type anything. */
 interface Setting {
   stay: Stay;
   userId: string;
@@ -39,12 +39,12 @@ interface Setting {
 }
 
 /**
- * The life of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed, with the way
- * to the login page after 2 s when the session is over. `nightlyPrice` is in cedi, of unknown origin.
+ * The steps of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed; if the
+ * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
 export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: Setting) {
   const session = useSession();
-  // What is known of the guest stays when the session ends meanwhile.
+  // Keep the guest's details even if the session ends in the meantime.
   const [guest, setGuest] = useState(session);
   if (session && session !== guest) setGuest(session);
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     setAttempt((count) => count + 1);
   }
 
-  /** What was typed is kept for anyone who comes back as the same user. */
+  /** Keeps the typed text for the same user to come back to. */
   function leaveForLogin() {
     setLeaving(true);
     const kept: BookingDraft = { stay, typed: { userId, form } };
@@ -88,7 +88,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
         signOut();
         leaveForLogin();
       }
-      // Its price or status may be what changed meanwhile.
+      // Its price or status may have changed in the meantime.
       void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
     },
     onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
@@ -115,13 +115,13 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
 
   return {
     form,
-    /** What the chosen dates cost; undefined until both are chosen. */
+    /** Price of the chosen dates; undefined until both are chosen. */
     quote,
     phase: phaseOf(busy, isLeaving),
-    /** The booking, once it is confirmed. */
+    /** The confirmed booking. */
     made,
     failure: failure && shownOf(failure),
-    /** Counts what went wrong, for FormSummary. */
+    /** Counts failures, for FormSummary. */
     attempt,
     change(next: Partial<BookingForm>) {
       setTyped((before) => ({ ...before, ...next }));
@@ -138,14 +138,14 @@ function phaseOf(busy: boolean, isLeaving: boolean): 'idle' | 'submitting' | 'le
   return busy ? 'submitting' : 'idle';
 }
 
-/** What is missing is said beside the field; any other sentence above the form too, as it may be about a stay as a whole. */
+/** Missing fields are named beside the field; any other message also goes above the form, as it may concern the whole stay. */
 function shownOf(failure: Failure): Partial<Failure> & Pick<Failure, 'fields'> {
   const required = bookingMessages.allFieldsRequired;
   if (failure.message !== required) return failure;
   return { fields: toFormErrors(failure, required).fields };
 }
 
-/** What was wrong with a field is forgotten as it is changed: with all of them the sentence goes too. */
+/** Clears a field's error when the field changes; clearing the last one clears the message too. */
 function withoutFields(failure: Failure, names: string[]): Failure | undefined {
   // One date is wrong by the other.
   const dates = names.some((name) => name === 'checkIn' || name === 'checkOut');
@@ -156,7 +156,7 @@ function withoutFields(failure: Failure, names: string[]): Failure | undefined {
   return { ...failure, fields: Object.fromEntries(after) };
 }
 
-/** What is known of the user, to start with. */
+/** The user's own details, to prefill the form. */
 function knownOf(session: Session | null): Partial<BookingForm> {
   const { firstname, lastname, email = '', phoneNumber = '' } = session?.user ?? {};
   const fullName = [firstname, lastname].filter(Boolean).join(' ');
@@ -168,7 +168,7 @@ function typedBefore(draft: BookingDraft | undefined, stay: Stay, userId: string
   return kept?.userId === userId ? kept.form : {};
 }
 
-/** Forbidden for a reason of its own, which is said. */
+/** Forbidden for a reason of its own, which is shown. */
 const SAID: readonly ApiError['code'][] = ['OWN_LISTING', 'EMAIL_UNCONFIRMED'];
 
 /** The session is over for the specification (§8) when a call is forbidden for no other reason. */
@@ -178,6 +178,6 @@ const isSessionOver = ({ status, code }: ApiError) =>
 function refused(error: ApiError): Failure {
   const { status, code, reason, fields } = error;
   const message = bookingFailure({ status, code, message: reason });
-  // The dates are to be changed: they are shown to be wrong.
+  // The dates must change, so they are marked as wrong.
   return { message, fields: code === 'DATES_TAKEN' ? { checkIn: message } : fields };
 }

@@ -6,7 +6,7 @@ import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { bookedDatesOf } from './booking-calls.ts';
 import type { Stay } from './stay-card.tsx';
 
-/** What came of it: cancelled, or no longer to be cancelled. */
+/** The result: cancelled, or too late to cancel. */
 export interface CancelOutcome {
   tone: 'success' | 'info';
   text: string;
@@ -15,9 +15,9 @@ export interface CancelOutcome {
 interface Options<S extends Stay> {
   /** Cancels a stay; the sentence that says so. Throws ApiError. */
   cancel(stay: S): Promise<string>;
-  /** The lists that it stands in. */
+  /** The lists that contain it. */
   lists: { queryKey: readonly string[] };
-  /** It is settled, and the lists are read again. */
+  /** Called once it is settled and the lists have been invalidated. */
   onSettled(outcome: CancelOutcome): void;
 }
 
@@ -36,7 +36,7 @@ export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<
   return { ...write, failure };
 }
 
-/** What someone did meanwhile on another device, or midnight, is no failure: the list is read again. */
+/** A stay cancelled on another device, or midnight passing, is not a failure: the list is loaded again. */
 async function attempt(cancel: () => Promise<string>): Promise<CancelOutcome> {
   try {
     return { tone: 'success', text: await cancel() };

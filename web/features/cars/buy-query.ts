@@ -9,8 +9,8 @@ export function categoryOf(query: URLSearchParams): CarCategory | undefined {
 }
 
 /**
- * What the buy page asks the API for: all cars that are no relocation vehicles (specification §2.18), or a
- * category as it is. Trucks are relocation vehicles by their very name, and would be none otherwise.
+ * The buy page's API query: all cars except relocation vehicles (specification §2.18), or any one category as it
+ * is. A category has no such exclusion, because Trucks count as relocation vehicles and would come up empty.
  */
 export function buyQuery(query: URLSearchParams): CarFilters {
   const category = categoryOf(query);
@@ -21,7 +21,7 @@ export function buyQuery(query: URLSearchParams): CarFilters {
   };
 }
 
-/** What the relocation page asks for: vehicles classed as relocation vehicles (specification §4). */
+/** The relocation page's API query: vehicles classed as relocation vehicles (specification §4). */
 export const relocationQuery = (query: URLSearchParams): CarFilters => ({
   kind: 'relocation',
   ...pageAsked(query),

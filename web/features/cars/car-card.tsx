@@ -58,7 +58,7 @@ export function CarCard({
   );
 }
 
-/** The price; a relocation vehicle has none to show (specification §2.16). */
+/** The price; a relocation vehicle has none (specification §2.16). */
 export function CarPrice({ car, size }: { car: CarSummary; size?: 'md' | 'lg' | 'xl' }) {
   if (!isRelocationVehicle(car)) return <Price cedi={car.price} size={size} />;
   return <span className="font-display text-lg font-bold">{vehicleTypeLabel(car)}</span>;

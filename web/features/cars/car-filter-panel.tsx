@@ -12,7 +12,7 @@ import { WholeRange } from './whole-range.tsx';
 
 interface Props {
   query: FilterQuery<CarListFilter>;
-  /** The cars that are listed, which have the choices until those of all cars are known. */
+  /** The listed cars, which provide the options until those of all cars are known. */
   cars: readonly CarSummary[];
 }
 

@@ -13,7 +13,7 @@ interface CarListPage {
   path: string;
 }
 
-/** What a list of cars says of itself (see pageMeta). A filtered list is no page of its own. */
+/** Metadata of a car list (see pageMeta). A filtered list does not count as a page of its own. */
 export function carListMeta(
   { title, description, path }: CarListPage,
   listed: Listed<CarSummary> | null,

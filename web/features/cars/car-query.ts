@@ -19,10 +19,10 @@ import { parseWhole } from '#domain/values/whole-number.ts';
 import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
-/** What cars are found by beside their fields. */
+/** Filters on cars besides their fields. */
 const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
 
-/** Every filter of the car list: the specification's (§2.15), and those by facts. */
+/** All filters of the car list: the specification's (§2.15), and those by facts. */
 export type CarListFilter = CarFilter | 'near' | 'within' | 'bbox' | FactFilter<typeof TOLD>;
 type ChosenInList = Partial<Record<CarListFilter, string>>;
 
@@ -42,10 +42,7 @@ const isPrice = (text: string) => parsePrice(text) !== undefined;
 const isYear = (text: string) => parseWhole(text, 0, 9999) !== undefined;
 const isMileage = (text: string) => parseWhole(text, 0, 9_999_999) !== undefined;
 
-/**
- * The filters of a query string that the API takes. Half a number, while one types it, or a value that no
- * car can have does not filter.
- */
+/** The filters of a query string that the API accepts. A half-typed number, or a value that no car can have, is ignored. */
 export function carFilters(query: URLSearchParams): ChosenInList {
   const filters = readCarFilters(query);
   const all: ChosenInList = {
@@ -69,7 +66,7 @@ export function carFilters(query: URLSearchParams): ChosenInList {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** What the car list asks the API for. */
+/** The car list's API query. */
 export function carListQuery(query: URLSearchParams): CarFilters {
   return {
     ...carFilters(query),
@@ -81,8 +78,8 @@ export function carListQuery(query: URLSearchParams): CarFilters {
 }
 
 /**
- * The removable chips of the filters that are set, their prices with separators.
- * @param nearName what the place is called that the list is near to, once that is known.
+ * Removable chips of the active filters, with separators in prices.
+ * @param nearName name of the place that the list is near, once known.
  */
 export function carChips(filters: ChosenInList, nearName?: string): FilterChip<CarListFilter>[] {
   const { minPrice, maxPrice } = filters;

@@ -10,11 +10,11 @@ const PICTURE: Readonly<Record<CarCategory, string>> = {
 
 interface Props {
   chosen: CarCategory | undefined;
-  /** Of the list that they narrow. */
+  /** Id of the list that the tiles filter. */
   listId: string;
 }
 
-/** The four category tiles (specification §2.18); the chosen one takes its choice back. */
+/** The four category tiles (specification §2.18); pressing the chosen one again clears it. */
 export function CategoryTiles({ chosen, listId }: Props) {
   return (
     <nav aria-label="Categories">

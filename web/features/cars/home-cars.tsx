@@ -19,9 +19,9 @@ import { CarCard } from './car-card.tsx';
 import type { CarFilters } from './queries.ts';
 
 interface Props {
-  /** What was searched for. */
+  /** The home page's search. */
   filters: Pick<CarFilters, 'search' | 'maxPrice' | 'exact'>;
-  /** Where none is found: the way to what else is. */
+  /** Shown if there are no matches: a link to the other kind. */
   elsewhere: ReactNode;
   result: ListedResult<CarSummary>;
 }
@@ -29,7 +29,7 @@ interface Props {
 const SHOWN = 6;
 const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
-/** The home page's cars, as they are asked of the API: the newest, of every kind. */
+/** The API query for the home page's cars: the newest, of every kind. */
 export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): CarFilters => ({
   search,
   maxPrice,

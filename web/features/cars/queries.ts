@@ -37,7 +37,7 @@ export interface CarFilters
   bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
-  /** Where the page goes on from; `page` is its number then. */
+  /** Cursor of the page to load; `page` is then only its number. */
   after?: string;
   before?: string;
   page?: number;
@@ -48,7 +48,7 @@ export interface CarFilters
 export const carsPath = (filters: CarFilters): ReadPath<CarSummary[]> =>
   readPath('GET /api/cars', { query: { ...filters, view: 'card' } });
 
-/** A page of cars, without a timeout of ours (specification §7); `initial` is what the server rendered. */
+/** A page of cars, without a timeout of ours (specification §7); `initial` is the list the server rendered. */
 export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | null) =>
   queryOptions({
     queryKey: ['cars', carsPath(filters)],
@@ -61,6 +61,6 @@ export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | nu
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),
   });
 
-/** The same as a page shows it; where it cannot be read, the one that was read last. */
+/** The list a page shows; the last loaded one if loading fails. */
 export const useCars = (filters: CarFilters, initial: Listed<CarSummary> | null) =>
   useListed<CarSummary>(carsQuery(filters, initial), 'cars', filters.limit);

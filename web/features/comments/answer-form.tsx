@@ -18,7 +18,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** The lister's answer, new or changed where it stands. What is typed is kept until it is sent. */
+/** The lister's answer, new or edited in place. The text is kept until it is sent. */
 export function AnswerForm({ comment, onSaved, onCancel }: Props) {
   const draft = `answer:${comment._id}`;
   const [text, setText] = useState(

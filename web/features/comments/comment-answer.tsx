@@ -8,7 +8,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import type { Lister } from './lister.ts';
 
-// Only listers write answers: nobody else loads what it takes.
+// Only listers write answers: nobody else loads the form.
 const OwnAnswer = lazyPart(
   async () => ({ default: (await import('./own-answer.tsx')).OwnAnswer }),
   ({ children }) => children,
@@ -17,12 +17,12 @@ const OwnAnswer = lazyPart(
 interface Props {
   comment: Comment;
   lister: Lister;
-  /** Whether anyone can write: not while Admins keep the property off the lists. */
+  /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
   onChanged(): void;
 }
 
-/** What the lister answered, for everyone; the lister writes, edits and deletes it here. */
+/** The lister's public answer; the lister writes, edits and deletes it here. */
 export function CommentAnswer({ comment, lister, isOpen, onChanged }: Props): ReactNode {
   const viewer = useViewer();
   const text = comment.answer && <AnswerText answer={comment.answer} name={lister.name} />;

@@ -9,7 +9,7 @@ const form = { comment: 'Nice', rating: null };
 let calls: { path: string; method: string | undefined; authorization: string | null }[];
 let logged: unknown[];
 
-/** There is no site here: what is sent to it is what counts. */
+/** There is no site here: the tests check what is sent to it. */
 beforeEach(() => {
   calls = [];
   logged = [];

@@ -7,9 +7,7 @@ import { call } from '#web/lib/api/api.ts';
 
 const timeoutMs = COMMENT_TIMEOUT_MS;
 
-/**
- * Writes a comment as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError.
- */
+/** Posts a comment as the signed-in user; `headers` identify a repeated attempt. Throws ApiError. */
 export async function postComment(
   propertyId: string,
   form: CommentForm,
@@ -23,7 +21,7 @@ export async function postComment(
   return response.comment;
 }
 
-/** A comment as it waits on the device until there is a network. */
+/** A comment queued on the device until there is a network. */
 export const unsentComment = (
   propertyId: string,
   form: CommentForm,
@@ -45,7 +43,7 @@ const paramsOf = ({ propertyId, _id }: Comment) => ({
   params: { id: propertyId, commentId: _id },
 });
 
-/** The calls by property send no token in their headers: the cookie says who it is (specification §6). */
+/** Calls by property send no token in their headers: the cookie identifies the user (specification §6). */
 const byCookie = { token: null, timeoutMs } as const;
 
 /** Changes an own comment. Throws ApiError. */
@@ -78,7 +76,7 @@ export const deleteAnswer = (comment: Comment) =>
     timeoutMs,
   });
 
-/** Failures of the calls by property are logged and thrown again (specification §8). */
+/** Logs failures of the calls by property, and throws them again (specification §8). */
 function logged(error: unknown): never {
   console.error(error);
   throw error;

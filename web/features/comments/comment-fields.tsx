@@ -8,7 +8,7 @@ export const BLANK_COMMENT: CommentForm = { comment: '', rating: null };
 interface Props {
   form: CommentForm;
   onChange(form: CommentForm): void;
-  /** Nobody gives stars to what they list themselves. */
+  /** Nobody can rate their own listing. */
   canRate: boolean;
   /** Below the stars, once some are chosen. */
   ratingHelp?: string | undefined;

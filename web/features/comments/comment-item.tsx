@@ -17,11 +17,11 @@ import { useMayRate } from './use-may-rate.ts';
 interface Props {
   comment: Comment;
   lister: Lister;
-  /** Whether anyone can write: not while Admins keep the property off the lists. */
+  /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
-  /** It was just posted here: it gets the focus as it comes. */
+  /** It was just posted here, so it takes the focus. */
   isPosted: boolean;
-  /** How others report it. */
+  /** The report control for other people. */
   report: ReactNode;
   onChanged(): void;
   onDeleted(): void;
@@ -119,7 +119,7 @@ export function CommentItem({
   );
 }
 
-/** Who wrote it and when, with their stars. */
+/** The author, date and stars. */
 function CommentHead({ comment }: Pick<Props, 'comment'>) {
   return (
     <>

@@ -13,11 +13,11 @@ import type { Lister } from './lister.ts';
 interface Props {
   query: UseInfiniteQueryResult<LoadedComments>;
   lister: Lister;
-  /** Whether anyone can write: not while Admins keep the property off the lists. */
+  /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
-  /** The id of the one that was just posted. */
+  /** Id of the comment just posted. */
   postedId: string | undefined;
-  /** How others report a comment. */
+  /** Renders the report control for a comment. */
   report(comment: Comment): ReactNode;
   onChanged(): void;
   onDeleted(): void;

@@ -31,13 +31,13 @@ export const commentsQuery = (propertyId: string, first: CommentPage | null) =>
     initialData: first ? { pages: [first], pageParams: [1] } : undefined,
   });
 
-/** Every loaded comment once: one may move to the next page while pages are read. */
+/** Each loaded comment once: one may move to the next page while pages are loading. */
 export function commentsOf(loaded: LoadedComments | undefined): Comment[] {
   const all = loaded?.pages.flatMap(({ comments }) => comments) ?? [];
   return [...new Map(all.map((comment) => [comment._id, comment])).values()];
 }
 
-/** The same with a new comment in front, until the list is read again. */
+/** The same with a new comment in front, until the list is loaded again. */
 export function withNewComment(loaded: LoadedComments, comment: Comment): LoadedComments {
   return {
     ...loaded,

@@ -23,21 +23,21 @@ import { useMayRate } from './use-may-rate.ts';
 interface Props {
   propertyId: string;
   lister: Lister;
-  /** Whether anyone can write: not while Admins keep the property off the lists. */
+  /** False while Admins keep the property off the lists: nobody can write then. */
   isOpen: boolean;
   /** The property's rating, until comments are loaded. */
   rating: RatingSummary | undefined;
   /** The first page, when the server rendered it. */
   first: CommentPage | null;
-  /** How others report a comment. */
+  /** Renders the report control for a comment. */
   report(comment: Comment): ReactNode;
-  /** Comments were written, changed or deleted: the property's rating may be another. */
+  /** Called after a comment was written, changed or deleted, as the property's rating may have changed. */
   onChanged(): void;
 }
 
 /**
- * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, before scripts run too, or by '#comments' in the
- * address. The first ones stand in the page's HTML, all others are loaded once it is open.
+ * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, even before scripts run, or by
+ * '#comments' in the address. The first ones are in the page's HTML, all others are loaded on opening.
  */
 export function CommentsSection({
   propertyId,
@@ -53,7 +53,7 @@ export function CommentsSection({
   const hydrated = useHydrated();
   const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
   const changes = useCommentChanges(propertyId, onChanged);
-  // Every page says how many there are on all of them; the last one was read last.
+  // Every page gives the total; the last one is the most recently loaded.
   const loaded = query.data?.pages.at(-1);
   const summary = loaded ? summaryOf(loaded) : rating;
 
@@ -94,7 +94,7 @@ export function CommentsSection({
               report={report}
               onChanged={changes.changed}
               onDeleted={() => {
-                // What had the focus is gone with the comment.
+                // The focused element disappeared with the comment.
                 details.current?.querySelector('summary')?.focus({ preventScroll: true });
                 changes.changed();
               }}
@@ -108,7 +108,7 @@ export function CommentsSection({
                 onPosted={(comment) => {
                   changes.posted(comment);
                   setPostedId(comment._id);
-                  // It stands first, above the form.
+                  // It comes first, above the form.
                   document.getElementById(COMMENTS_ID)?.scrollIntoView();
                 }}
                 onGone={changes.changed}
@@ -123,13 +123,14 @@ export function CommentsSection({
   );
 }
 
-/** Whether they are open: by hand, before scripts ran too, or as the address says so. */
+/** True once the comments are opened by hand, which may be before scripts run, or by the address. */
 function useOpened() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
-  // With a page that came as HTML the script in the head has led there (web/head/open-part.ts); who has gone on is not led back.
+  // For a page that came as HTML, the script in the head has scrolled there (web/head/open-part.ts); people who
+  // have moved on are not brought back.
   const isLed = useRef(!hydrated);
 
   // It may have been opened before scripts ran.
@@ -160,7 +161,7 @@ interface ComposerProps {
   onGone(): void;
 }
 
-/** The form, or the way to it. What failed stays in view when the session ended with it. */
+/** The form, or the way to it. An error stays in view if the session ended with it. */
 function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: ComposerProps) {
   const viewer = useViewer();
   const { mayRate, after } = useMayRate(propertyId, lister);
@@ -205,7 +206,7 @@ function Composer({ propertyId, lister, comments, hasMore, onPosted, onGone }: C
   );
 }
 
-/** That new stars replace earlier ones: as a fact where those are loaded, as the rule where they may be further down. */
+/** Says that new stars replace earlier ones: as a fact if those are loaded, as a rule if they may be further down. */
 function ratingHelp(
   comments: readonly Comment[],
   userId: string,

@@ -23,18 +23,18 @@ const article = section.getByRole('article');
 const alert = section.getByRole('alert');
 const star = (name: string) => section.getByRole('radio', { name });
 
-/** The texts of the comments, as they are shown. */
+/** The displayed texts of the comments. */
 const texts = () =>
   article.elements().map((each) => each.querySelector('p.whitespace-pre-line')?.textContent);
 
-/** Stars stand in labels, over their inputs. */
+/** Stars are in labels, over their inputs. */
 const rate = (name: string) => userEvent.click(star(name), { force: true });
 
 /** A comment that n of a list of comments has. */
 const numbered = (n: number) =>
   sampleComment({ _id: sampleId(300 + n), userId: sampleId(910 + n), comment: `Comment ${n}` });
 
-/** A listing with comments, as the server keeps them: those that are written stand first. */
+/** A listing with comments, stored as on the server: new ones go first. */
 function answerListing(comments: Comment[] = []) {
   answer('GET /api/properties/:id', property);
   answer('GET /api/properties/:id/similar', listOf([]));
@@ -55,7 +55,7 @@ async function openComments(comments: Comment[] = []) {
   return listing;
 }
 
-/** Someone logged in, whose comments are taken. */
+/** Logs someone in, and accepts their comments. */
 async function openAs(role: Role, given: Partial<Profile> = {}, comments: Comment[] = []) {
   const profile = logInAs(role, given);
   const listing = await openComments(comments);
@@ -443,7 +443,7 @@ describe('what goes wrong', () => {
     await postButton.click();
     await expect.element(page.getByText('Comment posted successfully!')).toBeVisible();
 
-    // What was said is said: the same words now are another comment.
+    // The first was posted: the same words now make another comment.
     await commentBox.fill('Very quiet.');
     await postButton.click();
     await expect.poll(() => posted.length).toBe(2);

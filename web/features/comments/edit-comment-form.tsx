@@ -19,7 +19,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** An own comment, changed where it stands. */
+/** An own comment, edited in place. */
 export function EditCommentForm({ comment, canRate, onSaved, onCancel }: Props) {
   const [form, setForm] = useState({ comment: comment.comment, rating: comment.rating });
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** Who lists the property: rates it not, and answers what others write of it. */
+/** The property's lister, who cannot rate it but can answer comments. */
 export interface Lister {
   userId: string;
   name: string;

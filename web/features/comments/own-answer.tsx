@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An answer, or the way to one, for the lister. */
+/** An answer, or a button to write one, for the lister. */
 export function OwnAnswer({ comment, onChanged, children }: Props) {
   const [writing, setWriting] = useState(false);
   const [deleting, setDeleting] = useState(false);

@@ -21,18 +21,18 @@ interface Props {
   propertyId: string;
   userId: string;
   canRate: boolean;
-  /** What stars would count after, where they do not yet. */
+  /** Says when stars will count, if they do not yet. */
   starsAfter: string | undefined;
-  /** What is said of stars that take the place of earlier ones. */
+  /** Explains that new stars replace earlier ones. */
   ratingHelp: string | undefined;
   onPosted(comment: Comment): void;
-  /** The property is no longer there. */
+  /** The property no longer exists. */
   onGone(): void;
-  /** The sentence of what failed; undefined when nothing does. It outlives this form. */
+  /** The failure's message; undefined when nothing fails. It outlives this form. */
   onFailure(message: string | undefined): void;
 }
 
-/** A new comment with optional stars. What is typed is kept until it is posted, by the person who typed it. */
+/** A new comment with optional stars. The text is kept for its author until it is posted. */
 export function PostCommentForm({
   propertyId,
   userId,
@@ -66,7 +66,7 @@ export function PostCommentForm({
     },
   });
 
-  /** Whether it waits on the device now. */
+  /** True if the comment now waits on the device. */
   async function waits(sent: CommentForm): Promise<boolean> {
     const [name = ''] = document.title.split(' | ');
     const key = onceKey(draft, sent);

@@ -3,8 +3,8 @@ import type { Comment } from '#domain/comments/schema.ts';
 import { commentsQuery, withNewComment } from './comments-query.ts';
 
 /**
- * What follows a change of comments: a new one stands in front at once, then the list is read again
- * (specification §4), and the page hears of it, because the property's rating changed too.
+ * Updates after a comment changes: a new one appears at the top at once, then the list is loaded again
+ * (specification §4). The page is told too, because the property's rating has changed.
  */
 export function useCommentChanges(propertyId: string, onChanged: () => void) {
   const queryClient = useQueryClient();

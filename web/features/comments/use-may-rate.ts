@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { Lister } from './lister.ts';
 
-/** Whether the stars of who looks count for a property; while nobody knows, as its response is on its way, they are not offered. */
+/** Tells whether the current person's stars would count for a property. While loading, stars are not offered. */
 export function useMayRate(propertyId: string, lister: Lister): Partial<RatingRight> {
   const viewer = useViewer();
   const isAsked = canRate(viewer, { listerId: lister.userId });
@@ -14,7 +14,7 @@ export function useMayRate(propertyId: string, lister: Lister): Partial<RatingRi
     queryFn: ({ signal }) =>
       call('GET /api/properties/:id/rating', { params: { id: propertyId }, signal }),
     enabled: isAsked,
-    // A stay ends, and an enquiry is sent, elsewhere.
+    // Stays end, and enquiries are sent, on other pages.
     staleTime: 0,
   });
   return (isAsked && data) || {};

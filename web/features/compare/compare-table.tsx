@@ -14,7 +14,7 @@ interface Props {
 /** Stays in view while the others scroll sideways. */
 const FIRST_COLUMN = 'sticky left-0 z-1 w-28 min-w-28 bg-paper pr-3 text-left align-top sm:w-44';
 
-/** Listings side by side: a column each, a row for each thing that one of them has. */
+/** Listings side by side: a column each, and a row for each fact that one of them has. */
 export function CompareTable({ caption, listings, rows }: Props) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const captionId = useId();
@@ -34,7 +34,7 @@ export function CompareTable({ caption, listings, rows }: Props) {
       <div
         role="region"
         aria-labelledby={captionId}
-        // What scrolls is scrolled by keyboard too; it holds what only screen readers see, which would widen the page.
+        // A scrolling area must scroll by keyboard too; it contains text for screen readers, which would widen the page.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0"

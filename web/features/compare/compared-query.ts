@@ -12,7 +12,7 @@ export interface Compared {
   car: CarSummary[];
 }
 
-/** Reads the listings of an address, of which it does not say which kind they are, by `readCards`. */
+/** Loads the listings of an address, which does not say their kinds, by `readCards`. */
 export async function readCompared(
   ids: readonly string[],
   readCards: (path: ReadPath<CardListing['listing'][]>) => Promise<CardListing['listing'][] | null>,

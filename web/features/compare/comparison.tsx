@@ -11,14 +11,14 @@ import { CompareTable } from './compare-table.tsx';
 import { type Compared, kindOf } from './compared-query.ts';
 
 interface Props {
-  /** Of the address, in its order. */
+  /** From the address, in the same order. */
   ids: readonly string[];
   compared: Compared;
 }
 
 type Named = Pick<Compared['car'][number], '_id' | 'name' | 'photos'>;
 
-/** Listings of one kind side by side, and what of the address is not shown. */
+/** Listings of one kind side by side, and a note on those in the address that are not shown. */
 export function Comparison({ ids, compared }: Props) {
   const kind = kindOf(ids, compared);
   const kinds = LISTING_KINDS.filter((each) => compared[each].length > 0);

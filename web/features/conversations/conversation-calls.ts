@@ -23,7 +23,7 @@ export const CONVERSATION_PAGE_SIZE = 20;
 /** All lists of someone's conversations. */
 export const conversationsKey = (userId: string) => ['conversations', userId];
 
-/** A page of someone's conversations; of one user, never another's. */
+/** A page of someone's conversations; cached per user, so that nobody sees another's. */
 export const conversationsQuery = (
   userId: string,
   { direction, page, search = '' }: { direction: Direction; page: number; search?: string },
@@ -39,15 +39,15 @@ export const conversationsQuery = (
       ),
   });
 
-/** A conversation with those of its messages that were read so far, the last ones among them. */
+/** A conversation with its messages loaded so far, which always include the last. */
 export interface KnownThread extends Thread {
-  /** Of what was read last. */
+  /** ETag of the last response. */
   etag: string | null;
 }
 
 export const threadKey = (userId: string, id: string) => ['conversation', userId, id];
 
-/** A conversation as one of its people reads it. What is known already stays, and is not sent again if nothing has changed. */
+/** A conversation as one of its participants reads it. Known messages stay, and are not sent again if nothing has changed. */
 export const threadQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: threadKey(userId, id),
@@ -75,7 +75,7 @@ export const threadQuery = (userId: string, id: string) =>
     },
   });
 
-/** Puts messages among those that are known of a conversation. */
+/** Merges messages into a conversation's known ones. */
 export function addMessages(
   client: QueryClient,
   key: string[],
@@ -91,11 +91,11 @@ export function addMessages(
 export const readEarlier = async (id: string, before: number): Promise<ConversationMessage[]> =>
   (await call('GET /api/User/enquiries/:id', { params: { id }, query: { before } })).messages;
 
-/** Sends a message; `headers` tell whether it is the same as before. Throws ApiError. */
+/** Sends a message; `headers` identify a repeated attempt. Throws ApiError. */
 export const sendMessage = (id: string, text: string, headers: Record<string, string>) =>
   call('POST /api/User/enquiries/:id/messages', { params: { id }, json: { text }, headers });
 
-/** A message as it waits on the device until there is a network. */
+/** A message queued on the device until there is a network. */
 export const unsentMessage = (
   { _id: id, listing }: Pick<Conversation, '_id' | 'listing'>,
   text: string,
@@ -114,7 +114,7 @@ export const unsentMessage = (
 export const sayRead = (id: string, upTo: number) =>
   call('PUT /api/User/enquiries/:id/read', { params: { id }, json: { upTo } });
 
-/** Blocks the other one, or lifts that. */
+/** Blocks or unblocks the other person. */
 export const setBlock = (id: string, blocked: boolean) =>
   call(`${blocked ? 'PUT' : 'DELETE'} /api/User/enquiries/:id/block`, { params: { id } });
 

@@ -1,10 +1,9 @@
 import type { Conversation } from '#domain/conversations/schema.ts';
 
-/** Whether someone is the lister of a conversation. */
 export const isLister = ({ lister }: Pick<Conversation, 'lister'>, userId: string): boolean =>
   lister.userId === userId;
 
-/** The other one of a conversation. An Admin, who is neither, reads it as its lister would. */
+/** The other participant. An Admin, who is neither, reads it as its lister would. */
 export const otherOf = (
   { lister, sender }: Pick<Conversation, 'lister' | 'sender'>,
   userId: string,

@@ -6,7 +6,7 @@ import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import type { Unsent } from '#domain/offline/unsent.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What an enquiry is about, and who gets it. */
+/** The listing an enquiry is about, and its lister. */
 export interface EnquiredListing {
   kind: ListingKind;
   id: string;
@@ -16,7 +16,7 @@ export interface EnquiredListing {
   answersWithin?: AnswerTime | undefined;
 }
 
-/** Whether someone has written to the lister of a listing, and how to reach them since then. */
+/** Tells whether someone has already written to a listing's lister, and if so, how to reach them. */
 export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
   queryOptions({
     queryKey: ['own-enquiry', listing.kind, listing.id, userId],
@@ -27,7 +27,7 @@ export const ownEnquiryQuery = (listing: EnquiredListing, userId: string) =>
       }),
   });
 
-/** Sends an enquiry as the user who is signed in; `headers` tell whether it is the same as before. Throws ApiError. */
+/** Sends an enquiry as the signed-in user; `headers` identify a repeated attempt. Throws ApiError. */
 export const sendEnquiry = (
   listing: EnquiredListing,
   form: EnquiryForm,
@@ -41,7 +41,7 @@ export const sendEnquiry = (
 
 const sent = ({ message, phoneNumber }: EnquiryForm) => ({ message, phoneNumber });
 
-/** An enquiry as it waits on the device until there is a network. */
+/** An enquiry queued on the device until there is a network. */
 export const unsentEnquiry = (
   listing: EnquiredListing,
   form: EnquiryForm,

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { type EnquiredListing, sendEnquiry, unsentEnquiry } from './enquiry-calls.ts';
 
-/** The name of what is typed into the form. */
+/** The draft's name for the form. */
 export const enquiryDraft = ({ id }: Pick<EnquiredListing, 'id'>, userId: string) =>
   `enquiry:${userId}:${id}`;
 
@@ -26,12 +26,12 @@ interface Props {
   userId: string;
   onSent(response: EnquiryResponse): void;
   onSessionEnded(message: string): void;
-  /** An enquiry was sent before: this one may be dropped. */
+  /** An enquiry was sent before: this one can be discarded. */
   again: boolean;
   onCancel(): void;
 }
 
-/** A message and a phone number. What is typed is kept until it is sent, by the person who typed it. */
+/** A message and a phone number. The text is kept for its author until it is sent. */
 export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, onCancel }: Props) {
   const draft = enquiryDraft(listing, userId);
   const [known] = useState(() => readDraft<Partial<Form>>(draft));
@@ -54,10 +54,7 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
     });
   };
 
-  /**
-   * Undefined where it waits on the device until there is a network. A session that the server no longer knows is
-   * forgotten here too.
-   */
+  /** Undefined if it waits on the device for a network. Also ends a session that the server no longer knows. */
   async function sendOrKeep(form: Form): Promise<EnquiryResponse | undefined> {
     try {
       return await sendEnquiry(listing, form, onceHeaders(draft, form));

@@ -15,13 +15,13 @@ import { type EnquiredListing, ownEnquiryQuery } from './enquiry-calls.ts';
 
 interface Props extends ButtonLook {
   listing: EnquiredListing;
-  /** Whether anyone who has sent an enquiry may call from here; where others can be called too, only the way there stands here. */
+  /** True to show the phone number here to people who have sent an enquiry; otherwise this only links to it. */
   reach?: boolean;
 }
 
 /**
- * Leads to the enquiry further down, for anyone who may send one, as long as it is not in view. Once it is sent, the
- * lister is called or written to from here.
+ * Links to the enquiry form further down while that is out of view, for people who may send one. After sending,
+ * it lets them call or write to the lister from here.
  */
 export function EnquiryLink({ listing, reach = false, ...look }: Props) {
   const viewer = useViewer();
@@ -46,7 +46,7 @@ export function EnquiryLink({ listing, reach = false, ...look }: Props) {
 
 const LOOK = { size: 'lg', className: 'grow basis-0 px-3' } as const;
 
-/** A call and a chat, beside each other. */
+/** A call and a chat button, side by side. */
 function Reach({
   phoneNumber,
   whatsapp,

@@ -14,13 +14,13 @@ import { OwnEnquiry } from './own-enquiry.tsx';
 
 interface Props {
   listing: EnquiredListing;
-  /** What to know before one pays. */
+  /** Advice to read before paying. */
   payAdvice: ReactNode;
 }
 
 /**
- * Where one writes to the lister of a listing, and finds how to reach them afterwards (docs/product.md,
- * "Contact and enquiries"). Visitors find the way in, the lister nothing.
+ * The enquiry form, then the lister's contact details once an enquiry has been sent (docs/product.md, "Contact
+ * and enquiries"). Visitors see how to sign in, the lister sees nothing.
  */
 export function EnquirySection({ listing, payAdvice }: Props) {
   const titleId = useId();

@@ -23,10 +23,10 @@ const call = section.getByRole('link', { name: /^[+\d ]+$/ });
 const chat = section.getByRole('link', { name: 'Chat on WhatsApp' });
 /** Beside the price. */
 const box = page.getByRole('complementary');
-/** What leads here from the price. */
+/** The link beside the price that leads here. */
 const link = box.getByRole('link', { name: 'Send an enquiry' });
 
-/** How to reach someone, as the API has it. */
+/** A person's contact details in the API's format. */
 const contactOf = (name: string, phoneNumber: string) => {
   const international = `233${phoneNumber.slice(1)}`;
   return {

@@ -19,11 +19,11 @@ interface Props {
   listing: EnquiredListing;
   userId: string;
   titleId: string;
-  /** The server no longer knows the session; what it said of that. */
+  /** The server no longer knows the session; `message` is its explanation. */
   onSessionEnded(message: string): void;
 }
 
-/** The form of someone who is signed in; once they have sent it, how to reach the lister. */
+/** The form for a signed-in user; after sending, the lister's contact details. */
 export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) {
   const query = ownEnquiryQuery(listing, userId);
   const { data, error, isFetching, refetch } = useQuery(query);

@@ -16,13 +16,13 @@ interface Props {
   contact: ContactResponse;
   sentAt: string | null;
   conversationId: string | null;
-  /** What the server said, right after sending. */
+  /** The server's message right after sending. */
   success: string | undefined;
-  /** Asks for the form once more; undefined while it is there. */
+  /** Opens the form again; undefined while it is open. */
   onAgain: (() => void) | undefined;
 }
 
-/** How to reach the lister, for people who have sent an enquiry. */
+/** The lister's contact details, for people who have sent an enquiry. */
 export function ReachLister({ title, contact, sentAt, conversationId, success, onAgain }: Props) {
   useFocusFromLink(title, ENQUIRY_ID, { preventScroll: true });
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { CompareChoice } from './use-compare-choice.ts';
 
-/** The id of what the bar says, which ticks that cannot be set refer to. */
+/** Id of the bar's text, which disabled checkboxes refer to. */
 export const COMPARE_HINT_ID = 'compare-hint';
 
 /** At the foot of the list while something is chosen: how much, and the way to see it side by side. */

@@ -16,7 +16,7 @@ interface Props {
   choice: CompareChoice;
 }
 
-/** A listing that is kept, with the note on it and the tick that has it compared. */
+/** A kept listing with its note, and a checkbox for comparing it. */
 export function FavouriteEntry({ favourite, result, cards, choice }: Props) {
   const listed = result?.data;
   return (

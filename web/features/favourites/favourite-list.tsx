@@ -15,7 +15,7 @@ interface Props {
   cards: ListingCards;
 }
 
-/** What someone keeps, a page of cards after the other; listings that cannot be read stay in it by their names. */
+/** Favourites as pages of cards; listings that cannot be loaded stay in the list by name. */
 export function FavouriteList({ kept, cards }: Props) {
   const { shown, results, more } = useGrowingCards(kept);
   const failed = results.filter(({ data, error }) => error && data === undefined);
@@ -50,7 +50,7 @@ export function FavouriteList({ kept, cards }: Props) {
   );
 }
 
-/** What was taken out had the focus, which nothing around it took: the title says where one is. */
+/** Removing a favourite drops the focus with it. If nothing nearby took the focus, the title gets it. */
 function useFocusAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {

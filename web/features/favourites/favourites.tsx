@@ -17,10 +17,10 @@ import type { ListingCards } from './listing-cards.ts';
 // Only members have it.
 const PriceDropSwitch = lazyPart(() => import('./price-drop-switch.tsx'), Nothing);
 
-/** Of the list, which signing in leads back to. */
+/** The list's id; signing in leads back to it. */
 export const FAVOURITES_ID = 'favourites';
 
-/** What who is looking keeps, in each of its states. */
+/** The current person's favourites, in every state. */
 export function Favourites({ cards }: { cards: ListingCards }) {
   const kept = useKept();
   const viewer = useViewer();

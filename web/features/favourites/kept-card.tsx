@@ -9,11 +9,11 @@ interface Props {
   listing: UnlistedListing;
   result: UseQueryResult<CardListing | null> | undefined;
   cards: ListingCards;
-  /** What can be done with a listing that there is no card of. */
+  /** The action for a listing without a card. */
   unlistedAction?: ReactNode;
 }
 
-/** The card of a listing of someone's list; where there is none, its name, and why. */
+/** A kept listing's card; without one, its name and the reason. */
 export function KeptCard({ listing, result, cards, unlistedAction }: Props) {
   const { data, error } = result ?? {};
   if (data) return cardOf(cards, data);

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Writes a note. What was typed stays where it could not be saved. */
+/** Writes a note. The text stays if it could not be saved. */
 export function NoteForm({ favourite, onClose }: Props) {
   const [text, setText] = useState(favourite.note);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export function NoteForm({ favourite, onClose }: Props) {
       <Field
         label={noteMessages.label}
         help={noteMessages.help}
-        // The counter says itself what is too long.
+        // The counter itself reports text that is too long.
         error={isTooLong ? undefined : problem}
         mayBeEmpty
       >

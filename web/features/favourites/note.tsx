@@ -7,14 +7,14 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** The note on a listing that is kept, and the way to write one. */
+/** The note on a kept listing, and a button to write one. */
 export function Note({ favourite }: { favourite: Favourite }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { name, note } = favourite;
   const close = () => {
     setOpen(false);
-    // The button takes the place of the form, once it is there.
+    // The button replaces the form, once it is there.
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isOpen) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 
-/** Whether someone is mailed that a price dropped. */
+/** Tells whether someone gets emails about price drops. */
 export const priceDropMailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['price-drop-mails', userId],

@@ -8,12 +8,12 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { priceDropMailsQuery, setPriceDropMails } from './price-drop-calls.ts';
 
-/** Whether who is signed in is mailed when a price drops: yes, unless they switch it off. */
+/** Switches the signed-in person's emails about price drops; they are on by default. */
 export default function PriceDropSwitch({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = priceDropMailsQuery(userId);
   const { data } = useQuery(query);
-  // What was ticked, from the press until it is saved or refused.
+  // The ticked state, from the press until it is saved or refused.
   const [asked, setAsked] = useState<boolean>();
   const { send, busy, error } = useWrite({
     mutationFn: setPriceDropMails,
@@ -33,7 +33,7 @@ export default function PriceDropSwitch({ userId }: { userId: string }) {
         onChange={(event) => {
           if (busy) return;
           setAsked(event.currentTarget.checked);
-          // What was asked for before would come back with what it was.
+          // A pending response would bring the old value back.
           void queryClient.cancelQueries({ queryKey: query.queryKey });
           send(event.currentTarget.checked);
         }}

@@ -10,7 +10,7 @@ interface Props {
   shown: CardListing;
 }
 
-/** That a listing is cheaper than when it was kept; nothing where it is not. */
+/** Says that a listing costs less than when it was kept; renders nothing otherwise. */
 export function PriceSinceKept({ favourite, shown }: Props) {
   if (shown.kind === 'car' && isRelocationVehicle(shown.listing)) return null;
   const less = lessSinceKept(favourite.price, shown.listing.price);

@@ -7,7 +7,7 @@ import { focusTitle } from '#web/ui/focus-title.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ViewedTile } from './viewed-tile.tsx';
 
-/** The listings that were looked at on this device, in a row; nothing where there are none. */
+/** The listings viewed on this device, in a row; renders nothing if there are none. */
 export default function RecentlyViewed() {
   const viewed = useViewed();
   const results = useQueries({ queries: viewed.map((one) => cardQuery(one)) });

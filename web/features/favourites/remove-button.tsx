@@ -3,7 +3,7 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { pressHeart } from '#web/ui/lists/press-heart.ts';
 
-/** Takes a listing out of the list where there is no card with a heart. */
+/** Removes a listing from the list if it has no card with a heart. */
 export function RemoveButton({ favourite }: { favourite: Favourite }) {
   return (
     <Button

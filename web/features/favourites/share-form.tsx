@@ -21,7 +21,7 @@ interface Props {
   origin: string;
 }
 
-/** Makes the link to one's list, says what it shows, and switches it off. */
+/** Creates the link to the user's list, says what it shows, and switches it off. */
 export function ShareForm({ userId, link, origin }: Props) {
   const queryClient = useQueryClient();
   const { queryKey } = sharedLinkQuery(userId);

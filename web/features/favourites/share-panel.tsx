@@ -9,7 +9,7 @@ import { ShareForm } from './share-form.tsx';
 import { sharedLinkQuery } from './shared-link-calls.ts';
 
 interface Props {
-  /** Of the panel, for the button that opens it. */
+  /** The panel's id, for the button that opens it. */
   id: string;
   /** The site's public origin. */
   origin: string;
@@ -17,7 +17,7 @@ interface Props {
   anchor: string;
 }
 
-/** Shares one's list by a link, and switches it off. A link needs an account that owns it. */
+/** Shares the user's list by a link, and switches it off. A link needs an account that owns it. */
 export function SharePanel({ id, origin, anchor }: Props) {
   const viewer = useViewer();
   const titleId = useId();

@@ -11,12 +11,12 @@ import { useGrowingCards } from './use-growing-cards.tsx';
 
 interface Props {
   list: SharedList;
-  /** Cards that are in hand. */
+  /** Cards already loaded. */
   initial: readonly CardListing[];
   cards: ListingCards;
 }
 
-/** The list of someone else, to be read: cards, with notes where they are shared. */
+/** Someone else's list, read-only: cards, with notes if those are shared. */
 export function SharedListView({ list: { favourites }, initial, cards }: Props) {
   const { shown, results, more } = useGrowingCards(favourites, initial);
   if (favourites.length === 0) {

@@ -10,12 +10,12 @@ export type UnlistedListing = Pick<Favourite, 'kind' | 'listingId' | 'name'>;
 
 interface Props {
   listing: UnlistedListing;
-  /** It was deleted; else it could not be read now. */
+  /** True if it was deleted, false if it could not be loaded. */
   isGone: boolean;
   children: ReactNode;
 }
 
-/** In the place of the card of a listing that there is none of. */
+/** Replaces the card of a listing that no longer has one. */
 export function UnlistedCard({ listing: { kind, listingId, name }, isGone, children }: Props) {
   const path = KINDS[kind].path(listingId);
   return (

@@ -3,19 +3,19 @@ import { COMPARE_MAX } from '#domain/compare/compared-ids.ts';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 
-/** Which of someone's favourites are to be compared: all of one kind, as many as fit. */
+/** The favourites chosen for comparison: all of one kind, as many as fit. */
 export interface CompareChoice {
-  /** Undefined while none is chosen. */
+  /** Undefined if none is chosen. */
   kind: ListingKind | undefined;
   ids: readonly string[];
   isChosen(favourite: Favourite): boolean;
-  /** Whether it can be chosen beside those that are. */
+  /** True if it can join those already chosen. */
   canChoose(favourite: Favourite): boolean;
   toggle(favourite: Favourite): void;
   clear(): void;
 }
 
-/** The choice among what is kept; what is taken out of the list is chosen no longer. */
+/** The choice among the favourites; a removed favourite is no longer chosen. */
 export function useCompareChoice(kept: readonly Favourite[]): CompareChoice {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const favourites = chosen.flatMap((id) => kept.find(({ listingId }) => listingId === id) ?? []);

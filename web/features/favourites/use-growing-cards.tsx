@@ -9,15 +9,15 @@ import type { UnlistedListing } from './unlisted-card.tsx';
 interface GrowingCards<Listing> {
   /** The first of the list. */
   shown: Listing[];
-  /** Of their cards, in the same order. */
+  /** One result per card, in the same order. */
   results: UseQueryResult<CardListing | null>[];
-  /** The button that shows more of them; nothing where there are none. */
+  /** The button that shows more of them; null if there are none. */
   more: ReactNode;
 }
 
 /**
- * A list of cards, a page after the other.
- * @param initial cards that are in hand.
+ * A list of cards that grows page by page.
+ * @param initial cards already loaded.
  */
 export function useGrowingCards<Listing extends UnlistedListing>(
   listings: readonly Listing[],

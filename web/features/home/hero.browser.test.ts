@@ -12,7 +12,7 @@ const next = page.getByRole('button', { name: 'Next slide' });
 const previous = page.getByRole('button', { name: 'Previous slide' });
 const [FIRST, SECOND, THIRD] = HERO_SLIDES.map(({ title }) => title) as [string, string, string];
 
-/** The title of the slide that can be read and reached. */
+/** The title of the slide that is visible and reachable. */
 const shown = () => hero.element().querySelector('li:not([inert]) h2')?.textContent;
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test('has three slides with titles and descriptions, and arrows without end', as
 });
 
 describe('by itself', () => {
-  /** Opens the page for someone whom motion is no trouble, in a time that passes only as told. */
+  /** Opens the page for someone without reduced motion, under a controlled clock. */
   async function openByTheClock({ still = false } = {}) {
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } });
     const { matchMedia } = window;
@@ -61,7 +61,7 @@ describe('by itself', () => {
     );
     await openSite('/');
     await expect.element(hero).toBeVisible();
-    // The other pictures come once the page is idle; from then on the slides move.
+    // The other pictures load once the page is idle; only then do the slides move.
     await expect.poll(() => hero.element().querySelectorAll('img').length).toBe(3);
     fakeTimeouts();
   }

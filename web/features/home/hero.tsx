@@ -15,9 +15,9 @@ import { HERO_SLIDES } from './hero-slides.ts';
 import { useAttention, useAutoplay, useReducedMotion } from './use-autoplay.ts';
 
 /**
- * The carousel on top of the home page (specification §2.3): it moves on every five seconds without end,
- * unless someone pauses it, points at it or has the focus in it, or wants no motion or little data. The
- * other slides' pictures load when the page is idle.
+ * The carousel at the top of the home page (specification §2.3): it moves on every five seconds in a loop,
+ * except while someone pauses it, points at it or has the focus in it, and with reduced motion or in low-data
+ * mode. The other slides' pictures load when the page is idle.
  */
 export function Hero() {
   const [index, setIndex] = useState(0);
@@ -69,7 +69,7 @@ export function Hero() {
         }))}
       />
       <div className="scripts-only absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
-        {/* Nothing moves before scripts run; when it comes, the others stay where they are. */}
+        {/* Nothing moves before scripts run; its arrival leaves the other controls in place. */}
         {!still && (
           <IconButton
             icon={paused ? Play : Pause}

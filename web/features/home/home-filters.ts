@@ -17,7 +17,7 @@ export interface HomeFilters {
   before?: string;
 }
 
-/** Reads the filters of a query string. A cap that is no price does not filter. */
+/** Reads the filters of a query string. An invalid price cap is ignored. */
 export function readHomeFilters(query: URLSearchParams): HomeFilters {
   const search = query.get('search')?.trim().slice(0, 200);
   const maxPrice = query.get('maxPrice')?.trim() ?? '';

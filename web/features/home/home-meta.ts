@@ -6,7 +6,7 @@ import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageSearch } from '#web/lib/lists/list-page.ts';
 import { readHomeFilters } from './home-filters.ts';
 
-/** What the home page says of itself (see pageMeta). What was searched for is no page of its own. */
+/** Metadata of the home page (see pageMeta). A search does not count as a page of its own. */
 export function homeMeta(
   properties: Listed<PropertySummary> | null,
   { query, origin }: { query: URLSearchParams; origin: string },

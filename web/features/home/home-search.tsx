@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { HOME_FILTERS, type HomeFilter, priceOptions } from './home-filters.ts';
 
-/** The search box and the price filter; both grids follow while one types (specification §2.3). */
+/** The search box and the price filter; both grids update while typing (specification §2.3). */
 export function HomeSearch({ title }: { title: string }) {
   const { values, change, apply } = useFilterQuery<HomeFilter>(HOME_FILTERS);
   return (
@@ -16,7 +16,7 @@ export function HomeSearch({ title }: { title: string }) {
       <search>
         <form
           method="get"
-          // Before scripts run it leads to the same place.
+          // Leads to the same place before scripts run.
           action={`#${HOME_RESULTS_ID}`}
           onSubmit={(event) => {
             event.preventDefault();

@@ -5,11 +5,10 @@ import { matchText } from '#domain/site/match-text.ts';
 interface Props {
   kind: ListingKind;
   total: number;
-  /** What was searched for. */
   search: string;
 }
 
-/** Where a search finds none of one kind: the way to those of the other, on the same page. */
+/** When a search matches none of one kind, leads to the matches of the other kind on the same page. */
 export default function MatchElsewhere({ kind, total, search }: Props) {
   const location = useLocation();
   return (

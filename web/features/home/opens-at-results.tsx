@@ -7,8 +7,9 @@ import { type HomeFilters, homeChips } from './home-filters.ts';
 const SCRIPT = { __html: `document.getElementById('${HOME_RESULTS_ID}').scrollIntoView()` };
 
 /**
- * A search that someone was sent opens at what it finds, not above it. It stands at the end of the page, which could not be
- * scrolled so far before; who reloads or goes back is brought back to where they were after it (`ScrollRestoration`).
+ * Scrolls to the results when someone opens a link with a search. It comes at the end of the page, which could
+ * not scroll that far earlier; `ScrollRestoration` comes after it and takes people who reload or go back to
+ * where they were.
  */
 export function OpensAtResults({ filters }: { filters: HomeFilters }) {
   const nonce = useNonce();

@@ -23,7 +23,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** What can be relied on: nothing here that the product does not hold. */
+/** Promises to users: list only those that the product keeps. */
 export function Promises() {
   return (
     <ul className="grid grid-cols-1 gap-6 rounded-card bg-sunken p-6 md:grid-cols-3 md:gap-8 md:p-8">

@@ -14,16 +14,16 @@ import type { HomeFilters } from './home-filters.ts';
 
 interface Props {
   filters: HomeFilters;
-  /** How many match; undefined until that is known. */
+  /** Number of matches; undefined until known. */
   totals: Readonly<Record<ListingKind, number | undefined>>;
 }
 
-/** The lists of which each property is in one. */
+/** The lists that together contain each property once. */
 const LISTS = FAMILIES.filter(({ subtype }) => subtype === undefined);
 
 const linkClass = 'inline-flex min-h-11 items-center underline';
 
-/** Where a search leads on from the home page, which shows the first of what it finds: the lists, with how many match. */
+/** Links from a home page search, which shows only the first matches, to the full lists, with the number of matches in each. */
 export default function SearchLeads({
   filters,
   totals: { property: properties = 0, car: cars = 0 },
@@ -51,8 +51,8 @@ export default function SearchLeads({
 }
 
 /**
- * There is no one list of all properties: those that have what is searched for, once someone comes to see them, for each
- * is another search; all of them until then, and where little data is to be spent.
+ * No single list has all properties, so this links to the families with matches. They are counted once in view,
+ * because each is a search of its own; until then, and in low-data mode, all are shown.
  */
 function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'before'> }) {
   const isLow = useLowData();
@@ -86,7 +86,7 @@ function FamilyLinks({ asked }: { asked: Omit<HomeFilters, 'page' | 'after' | 'b
   );
 }
 
-/** Whether an element has been in the window. */
+/** True once the element has been in the window. */
 function useSeen() {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setIsSeen] = useState(false);

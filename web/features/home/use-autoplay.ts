@@ -14,8 +14,8 @@ const LEAST_MS = 1_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves on every `intervalMs` after `step` last changed, while `running` and the page is looked at; the first time `intervalMs`
- * after the document was loaded, though scripts may have started later.
+ * Moves on `intervalMs` after `step` last changed, while `running` and the page is visible. The first time
+ * counts from loading the document, even if scripts started later.
  */
 export function useAutoplay(
   onNext: () => void,
@@ -43,7 +43,7 @@ const msSinceLoad = () => {
   return loadedAt ? performance.now() - loadedAt : 0;
 };
 
-/** True where nothing should move by itself; on the server too. */
+/** True if nothing should move on its own; also true on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -65,7 +65,7 @@ export function useAttention() {
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
-      // A tap leaves the focus where it was: that is no reading.
+      // Focus left by a tap is not a sign of reading.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

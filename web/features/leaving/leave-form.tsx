@@ -12,15 +12,15 @@ import { askToLeave } from './leaving-calls.ts';
 
 interface Props {
   userId: string;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   onAsked(message: string): void;
   onCancel(): void;
 }
 
 /**
- * What goes and what stays, and the password that says that one means it; who has a passkey or codes is asked for one of the three by the
- * dialog of other calls that could do most harm.
+ * Explains what is deleted and what stays, and asks for the password as proof of intent. People with a passkey
+ * or codes confirm in the dialog used for all dangerous calls instead, with any one of the three.
  */
 export default function LeaveForm({ userId, email, onAsked, onCancel }: Props) {
   const submission = useSubmission();

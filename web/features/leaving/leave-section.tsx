@@ -21,7 +21,7 @@ export default function LeaveSection({ profile: { _id, email, leavesAt } }: { pr
 
   function close() {
     setAsking(false);
-    // The button that was pressed goes with the form.
+    // The pressed button disappears with the form.
     section.current?.focus({ preventScroll: true });
   }
 

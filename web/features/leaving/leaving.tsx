@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const LeavingBar = lazyPart(() => import('./leaving-bar.tsx'), Nothing);
 
-/** Below the header, for anyone who has asked for the deletion of the account; the part comes for nobody else. */
+/** Below the header, for people who have asked for the deletion of their account; loaded only for them. */
 export function Leaving() {
   const leavesAt = useSession()?.user.leavesAt;
   return (

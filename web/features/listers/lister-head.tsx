@@ -7,7 +7,7 @@ import { ListerChecks } from '#web/ui/listing/lister-checks.tsx';
 import { StarShape } from '#web/ui/listing/star-shape.tsx';
 import { Avatar } from '#web/ui/pictures/avatar.tsx';
 
-/** Who it is, since when, and how people rate what they list. */
+/** The lister's name, joining date and rating. */
 export function ListerHead({ lister }: { lister: Lister }) {
   const { name, role, logo, since, averageRating, ratingCount, checks, answersWithin } = lister;
   return (

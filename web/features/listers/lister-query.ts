@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';
 
-/** What stands in them, as a card. */
+/** A listing as a card. */
 export type Card = PropertySummary | CarSummary;
 
 export const listerPath = (id: string) => readPath('GET /api/listers/:id', { params: { id } });

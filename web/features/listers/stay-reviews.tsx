@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { formatInstantDate } from '#domain/values/instant.ts';
 import { Stars } from '#web/ui/listing/stars.tsx';
 
-/** What people wrote who stayed at a lister's places. */
+/** Reviews by people who stayed at a lister's places. */
 export function StayReviews({ reviews }: { reviews: readonly StayReview[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** A property as its lister sees it (specification §2.8). */
+/** A property, as shown to its lister (specification §2.8). */
 export function AdminCard({ property, onDelete }: Props) {
   const { _id: id, name, description, price, location, region, status, propertyType } = property;
   return (
@@ -85,7 +85,7 @@ export function AdminCard({ property, onDelete }: Props) {
   );
 }
 
-/** The first image, and the video beside it, which plays when it is asked to. */
+/** The first image, with the video beside it, which plays on request. */
 function Media({ property: { photos, video, videoPoster, name } }: { property: Property }) {
   const [unplayable, setUnplayable] = useState(false);
   const picture = <Picture photo={photos[0]} sizes={CARD_SIZES} alt="" className="size-full" />;

@@ -13,7 +13,7 @@ interface OwnFilter {
   [name: string]: string | number;
 }
 
-/** A page of the viewer's own listings, of everyone's for an Admin; of one user, never another's. */
+/** A page of the viewer's own listings, or everyone's for an Admin; cached per user, so that nobody sees another's. */
 export const ownListingsQuery = <Listing extends OwnListing>(
   kind: OwnKind<Listing>,
   userId: string,
@@ -22,7 +22,7 @@ export const ownListingsQuery = <Listing extends OwnListing>(
   queryOptions({
     queryKey: [kind.ownQuery, userId, filter],
     queryFn: ({ signal }) => readList(kind.list({ ...filter, limit: LIST_PAGE_SIZE }), { signal }),
-    // Another page of one's own list, never the list of the user who was logged in before.
+    // Only for another page of the user's own list, never of the previously logged-in user's.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       pollPendingPhotos(data?.items ?? [], dataUpdateCount),
@@ -30,7 +30,7 @@ export const ownListingsQuery = <Listing extends OwnListing>(
 
 /**
  * `status` is a label of the picker: Available, Sold or Rented. Sent without a token in its headers
- * (specification §6): the cookie says who it is.
+ * (specification §6): the cookie identifies the user.
  */
 export const setPropertyStatus = (id: string, status: string) =>
   call('PUT /api/properties/:id/status', {
@@ -39,20 +39,20 @@ export const setPropertyStatus = (id: string, status: string) =>
     token: null,
   });
 
-/** Pauses a listing, or shows it again. Throws ApiError. */
+/** Pauses or resumes a listing. Throws ApiError. */
 export const setPaused = ({ kind }: OwnKind, id: string, paused: boolean) =>
   call(`PUT /api/${KINDS[kind].list}/:id/pause`, {
     params: { id },
     json: { paused },
   });
 
-/** Deletes a listing; `confirmation` stands for the stays to come that go with it. Throws ApiError. */
+/** Deletes a listing; `confirmation` identifies the upcoming stays cancelled with it. Throws ApiError. */
 export const deleteListing = ({ kind }: OwnKind, id: string, confirmation?: string) =>
   kind === 'car'
     ? call('DELETE /api/cars/:id', { params: { id } })
     : call('DELETE /api/properties/:id', { params: { id }, query: { confirmation } });
 
-/** The stays that deleting a property would cancel; read anew each time that it is asked. */
+/** The upcoming stays that deleting a property would cancel; loaded afresh each time. */
 export const staysToComeQuery = (id: string) =>
   queryOptions({
     queryKey: ['stays-to-come', id],

@@ -9,7 +9,7 @@ interface Props {
   onClick(): void;
 }
 
-/** Asks to delete a listing; says which to those who do not see its card. */
+/** Asks to delete a listing; names it for people who do not see its card. */
 export function DeleteButton({ label, listing: { _id: id, name }, onClick }: Props) {
   return (
     <>

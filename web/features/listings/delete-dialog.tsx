@@ -15,7 +15,7 @@ import { StaysBooked } from './stays-booked.tsx';
 
 interface Props {
   kind: OwnKind;
-  /** What is to be deleted; undefined while nobody asks. */
+  /** The listing to delete; undefined while no dialog is open. */
   listing: OwnListing | undefined;
   onClose(): void;
 }
@@ -36,7 +36,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     onClose();
   };
 
-  /** Names the stays that would be cancelled as they are now, before it is asked again. */
+  /** Lists the stays that would be cancelled now, before asking again. */
   async function askAgain() {
     const { isError } = await stays.refetch();
     if (isError) return setFailure(stayedAtMessages.loadFailure);
@@ -59,7 +59,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
 
   function takeOff({ _id: id }: OwnListing) {
     showDeleted(queryClient, kind, id);
-    // The button that asked is gone with the card.
+    // The pressed button disappears with the card.
     flushSync(close);
     focusTitle();
   }
@@ -71,7 +71,7 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       confirmText={booked ? stayedAtMessages.confirm(booked.stays.length) : 'Delete'}
       cancelText="Keep it"
       danger
-      // What would be cancelled is said before anything is asked.
+      // List the stays to be cancelled before asking anything.
       busy={busy || stays.isLoading}
       busyText={busy ? 'Deleting...' : 'Please wait...'}
       failure={failure}

@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4';
 
-/** Says that a listing is live, or waits, and leads to it and to another like it. It stays until one goes on. */
+/**
+ * Says that a listing is live, or waiting, and links to it and to an upload of another like it. It stays until
+ * the user moves on.
+ */
 export default function JustListedBar({ listed }: { listed: JustListed }) {
   const { pathname, state } = useLocation();
   const { text, path, seeText, copyPath } = listed;

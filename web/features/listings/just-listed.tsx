@@ -6,7 +6,7 @@ import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
 
 const JustListedBar = lazyPart(() => import('./just-listed-bar.tsx'), Nothing);
 
-/** Below the header of the page that an upload led to; the part comes for nobody else. */
+/** Below the header of the page that follows an upload; loaded only then. */
 export function JustListed() {
   const listed = listedIn(useLocation().state);
   const isListed = useInBrowser(() => listed !== undefined);

@@ -19,7 +19,7 @@ interface Props {
   card(car: Car, actions: ReactNode): ReactNode;
 }
 
-/** The cars that one has uploaded, an Admin's all. */
+/** The user's own cars; for an Admin, everyone's. */
 export function OwnCars({ userId, card }: Props) {
   const [deleting, setDeleting] = useState<Car>();
   return (

@@ -7,7 +7,7 @@ import { STATUSES, statusLabel } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
-/** What every listing has that one can see among one's own. */
+/** The fields shared by all kinds of own listings. */
 export interface OwnListing {
   _id: string;
   name: string;
@@ -20,18 +20,18 @@ export interface FilterOption {
   label: string;
 }
 
-/** A kind of listing that one can have: its calls, its queries and its words. */
+/** A kind of own listing: its calls, queries and words. */
 export interface OwnKind<Listing extends OwnListing = OwnListing> {
   kind: ListingKind;
-  /** The call of one's own list. */
+  /** The call for the user's own list. */
   list(query: Readonly<Record<string, string | number>>): ReadPath<Listing[]>;
-  /** The first part of the key of the queries of one's own list. */
+  /** First part of the query keys of the user's own list. */
   ownQuery: string;
   /** Those of the queries that show such listings to everyone. */
   publicQueries: readonly string[];
   /** Guests may have booked nights at it. */
   isBooked: boolean;
-  /** What the list can be narrowed to, by a parameter of its call and of the page. */
+  /** The list's filter, a parameter of both the API call and the page. */
   filter: { name: string; label: string; all: string; options: readonly FilterOption[] };
   errorTitle: string;
   sentences: {

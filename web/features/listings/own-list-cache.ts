@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from '#web/lib/api/page-data.ts';
 import type { OwnKind, OwnListing } from './own-kind.ts';
 
-/** Shows a change in the lists in hand at once (specification §4), and has the other pages look again. */
+/** Shows a change in cached lists at once (specification §4), and invalidates the other pages. */
 export function showChanged(queryClient: QueryClient, kind: OwnKind, changed: OwnListing): void {
   queryClient.setQueriesData<Listed<OwnListing>>(
     ownLists(kind),
@@ -11,7 +11,7 @@ export function showChanged(queryClient: QueryClient, kind: OwnKind, changed: Ow
   invalidateListings(queryClient, kind);
 }
 
-/** Takes a deleted listing out of the lists in hand; what moves up to its place is read again. */
+/** Removes a deleted listing from cached lists; the listing that moves up is loaded again. */
 export function showDeleted(queryClient: QueryClient, kind: OwnKind, id: string): void {
   queryClient.setQueriesData<Listed<OwnListing>>(
     ownLists(kind),

@@ -24,13 +24,13 @@ interface Props<Listing extends OwnListing> {
   userId: string;
   /** The specification's sentence of a list with nothing in it. */
   empty: string;
-  /** Where to go from there. */
+  /** Leads on from an empty list. */
   emptyAction: ReactNode;
   skeleton: ReactNode;
   list(items: readonly Listing[]): ReactNode;
 }
 
-/** A user's own listings of a kind, an Admin's all: searched and paged by the address, in each of their states. */
+/** A user's own listings of a kind, or everyone's for an Admin: searched and paged by the address, in each of their states. */
 export function OwnListings<Listing extends OwnListing>({
   kind,
   userId,
@@ -53,7 +53,7 @@ export function OwnListings<Listing extends OwnListing>({
   const { data } = result;
   const place = usePageOfList(data, LIST_PAGE_SIZE);
   const isNone = data?.items.length === 0;
-  // A lister with nothing needs no search; one who searched in vain does.
+  // An empty list needs no search; a search without results does.
   const isNarrowed = search !== '' || chosen !== '';
   const hasSearch = !isNone || isNarrowed || values.search !== '';
 

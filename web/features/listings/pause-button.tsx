@@ -13,12 +13,12 @@ import { showChanged } from './own-list-cache.ts';
 interface Props {
   kind: OwnKind;
   listing: OwnListing;
-  /** It was paused, or is shown again. */
+  /** Called after pausing or resuming. */
   onChanged?(changed: OwnListing): void;
   className?: string;
 }
 
-/** Takes a listing out of the lists, or has it stand there again: one tap, for both can be undone by another. */
+/** Takes a listing off the lists, or puts it back: one tap, as either can be undone. */
 export function PauseButton({ kind, listing, onChanged, className }: Props) {
   const queryClient = useQueryClient();
   const viewer = useViewer();
@@ -33,7 +33,7 @@ export function PauseButton({ kind, listing, onChanged, className }: Props) {
     },
     onError: (error) => toast.error(failureMessage(error, pauseMessages.failure)),
   });
-  // What Admins keep off the lists comes back only by them.
+  // Only Admins can put back a listing they keep off the lists.
   const reason = listing.pause?.reason;
   if (reason === 'moderation' || (reason === 'by-admin' && viewer?.role !== 'Admin')) return null;
   const label = paused ? pauseMessages.showAgain : pauseMessages.pause;

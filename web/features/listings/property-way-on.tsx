@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** From an empty list of one's properties: listers list something, everyone else has something to look at. */
+/** From an empty list of own properties: listers can upload one, everyone else can browse. */
 export function PropertyWayOn() {
   return canUploadProperty(useViewer()) ? (
     <ButtonLink to={paths.uploadProperty}>{uploadPropertyMessages.title}</ButtonLink>

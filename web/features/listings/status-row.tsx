@@ -119,7 +119,7 @@ export function StatusRow({ property }: { property: Property }) {
   );
 }
 
-/** One row's picker: what is chosen, sent or wrong. */
+/** One row's picker: the choice, its submission and its error. */
 function useStatusUpdate(id: string) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState('');
@@ -140,7 +140,7 @@ function useStatusUpdate(id: string) {
       setMissing(false);
       forget();
     },
-    /** Sends what is chosen; false where nothing is. */
+    /** Sends the choice; false if there is none. */
     update(): boolean {
       const isChosen = !isBlank(chosen);
       setMissing(!isChosen);

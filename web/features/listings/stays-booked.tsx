@@ -4,11 +4,11 @@ import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 
-/** The stays that go with a property: whose, when, and for how much. Read out as it comes. */
+/** The stays deleted with a property: guests, dates and prices. Read out when they appear. */
 export function StaysBooked({ stays }: Pick<StaysToCome, 'stays'>) {
   const question = useRef<HTMLParagraphElement>(null);
 
-  // What is asked is another question now.
+  // The question has changed.
   useEffect(() => question.current?.focus(), []);
 
   return (

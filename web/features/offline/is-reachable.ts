@@ -1,7 +1,7 @@
-/** So long the server may take to say that it is there, in milliseconds. */
+/** Time the server has to respond, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Whether the server responds: a browser may be wrong about having a network. */
+/** Tells whether the server responds: browsers can be wrong about having a network. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -4,7 +4,7 @@ import { offlineMessages } from '#domain/offline/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says, below the header and in view, that there is no network, and from when the page is. */
+/** Says below the header, always in view, that there is no network, and how old the page is. */
 export function OfflineBar({ since }: { since: number | undefined }) {
   const { pathname } = useLocation();
   const isSaid = since !== undefined && pathname !== paths.offline;

@@ -5,12 +5,12 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const OfflineParts = lazyPart(() => import('./offline-parts.tsx'), Nothing);
 
-/** Of the page that was opened first in this tab. */
+/** Storage key for the first page opened in this tab. */
 const FIRST = 'firstPage';
 
 /**
- * What makes the site useful without a network, in a file of its own once the page has loaded and has nothing else to do.
- * Where little data is to be spent it waits for a second page: most who look at one never come back.
+ * Makes the site work without a network. It has a file of its own, loaded when the page is idle. In low-data
+ * mode it waits for a second page: most people who look at one never come back.
  */
 export function Offline() {
   const { pathname } = useLocation();
@@ -39,7 +39,6 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Whether a page is not the first one of this tab. */
 function isSecond(pathname: string): boolean {
   try {
     const first = sessionStorage.getItem(FIRST);

@@ -1,4 +1,4 @@
-/** From when each page of this tab is (ms since 1970): as its responses say, else since it was opened. */
+/** The date of each page in this tab (ms since 1970): from its responses, else the time it was opened. */
 export class PageMoments {
   readonly #byPath = new Map<string, number>();
   #path = '';
@@ -11,7 +11,7 @@ export class PageMoments {
     this.#ofDocument = ofDocument;
   }
 
-  /** A page is shown: as of `now`, unless it was shown before and cannot be read again. */
+  /** Records a page as shown at `now`, unless it was shown before and cannot be loaded again. */
   open(path: string, isOffline: boolean, now: number): void {
     if (path === this.#path) return;
     this.#path = path;
@@ -20,7 +20,7 @@ export class PageMoments {
     this.#ofDocument = undefined;
   }
 
-  /** The page that is shown is read again. */
+  /** Records that the current page is being loaded again. */
   renew(now: number): void {
     this.#byPath.set(this.#path, now);
   }

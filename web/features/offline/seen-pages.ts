@@ -12,7 +12,7 @@ export interface SeenPage {
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The pages that were read on this device, the last one first. */
+/** The pages read on this device, the latest first. */
 export function seenPages(storage: StorageLike): SeenPage[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(SEEN_PAGES_KEY) ?? '[]');
@@ -22,7 +22,7 @@ export function seenPages(storage: StorageLike): SeenPage[] {
   }
 }
 
-/** Notes that a page was read; as many of each group as are kept. */
+/** Records that a page was read; keeps the maximum of each group. */
 export function noteSeen(storage: StorageLike, page: SeenPage): void {
   const pages = [page, ...seenPages(storage).filter(({ path }) => path !== page.path)];
   const left = { ...KEPT_MAX };
@@ -35,15 +35,15 @@ export function noteSeen(storage: StorageLike, page: SeenPage): void {
   storage.setItem(SEEN_PAGES_KEY, JSON.stringify(kept));
 }
 
-/** Whether a page can be read without a network. */
+/** True if the page can be read without a network. */
 export const isSeen = (storage: StorageLike, path: string): boolean =>
   pathnameOf(path) === paths.offline || seenPages(storage).some((page) => page.path === path);
 
-/** Whether a page is one of those that are kept, and listed. */
+/** True if the page is one of those kept and listed. */
 export const isListed = (path: string): boolean =>
   groupOf(path) !== undefined && pathnameOf(path) !== paths.offline;
 
-/** The pages that were read on this device; none where storage is blocked. */
+/** The pages read on this device; none if storage is blocked. */
 export function seenHere(): SeenPage[] {
   try {
     return seenPages(localStorage);
@@ -52,7 +52,7 @@ export function seenHere(): SeenPage[] {
   }
 }
 
-/** Whether a page can be read on this device without a network. */
+/** True if this device can show the page without a network. */
 export function isSeenHere(path: string): boolean {
   try {
     return isSeen(localStorage, path);

@@ -7,8 +7,8 @@ import { PageMoments } from './page-moments.ts';
 import { whenReachable } from './when-reachable.ts';
 
 /**
- * Whether there is no network, as the browser says or as responses came from the device; and the moment that the page is
- * from (ms since 1970). When the network is back, what the page shows is read again.
+ * `isOffline`: the browser reports no network, or responses came from the device. `since`: the time the page
+ * dates from (ms since 1970). Once the network is back, everything shown is loaded again.
  */
 export function useConnection(): { isOffline: boolean; since: number } {
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useConnection(): { isOffline: boolean; since: number } {
   return { isOffline, since: moments.current };
 }
 
-/** The moments of this tab's pages; draws again when one turns out to be older. */
+/** The ages of this tab's pages; renders again if one turns out to be older. */
 function useMoments(path: string, isOffline: boolean): PageMoments {
   const [moments] = useState(() => new PageMoments(pageKeptAt()));
   const [, draw] = useState(0);

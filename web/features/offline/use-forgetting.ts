@@ -5,8 +5,9 @@ import { forgetReadings, forgetUnsent } from '#web/lib/session/forget-person.ts'
 import { useSession } from '#web/lib/session/session.ts';
 
 /**
- * Forgets what was read with a token once its session has ended, however it ended and also before this page was opened; and
- * what others wrote or began to list here, once someone is logged in. What someone wrote whose session has expired waits, unseen, for them.
+ * Deletes data read with a token once its session has ended, however and whenever that happened; and once
+ * someone is logged in, other people's writing and unfinished listings here. Unsent writing of someone whose
+ * session expired waits for them, unseen.
  */
 export function useForgetting(): void {
   const { token, userId } = useSession() ?? {};

@@ -6,9 +6,9 @@ import { isSeenHere } from './seen-pages.ts';
 import { offlinePath } from './wanted.ts';
 
 /**
- * Without a network a link leads to the page as it is kept: the document, if it was one, else what it was made of within the
- * site. A link to a page that is not kept leads to what can be read: its files would not come, and the page that is
- * shown would load again instead.
+ * Without a network, links lead to the stored copy of a page: its document, if there is one, or else its data
+ * within the site. Links to pages that are not stored lead to the list of readable pages: their files would not
+ * load, and the current page would reload instead.
  */
 export function useOfflineLinks(isOffline: boolean): void {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useOfflineLinks(isOffline: boolean): void {
   }, [isOffline, navigate]);
 }
 
-/** Whether a link leads to another page of ours, in this tab. */
+/** True for links to another page of ours, in this tab. */
 function isWithinSite({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target || download) return false;
   return pathname !== location.pathname || search !== location.search;

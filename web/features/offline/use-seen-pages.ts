@@ -6,18 +6,18 @@ import { readSession } from '#web/lib/session/session.ts';
 import { isDocument } from './is-document.ts';
 import { isListed, noteSeenHere } from './seen-pages.ts';
 
-/** What has settled by then is what is shown, in milliseconds. */
+/** The page counts as shown once it has not changed for this long, in milliseconds. */
 const SETTLED_MS = 300;
 
-/** How often it is looked whether the worker has kept what was loaded before it. */
+/** Number of checks whether the worker has stored the resources loaded before it. */
 const TRIES = 10;
 
-/** Notes each page that was shown whole, once the worker keeps what it is made of. */
+/** Records each page shown in full, once the worker has stored its parts. */
 export function useSeenPages(isOffline: boolean): void {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  // What this one has read with a token, no worker has seen.
+  // No worker has seen what this page read with a token.
   const [unattended] = useState(() => (navigator.serviceWorker.controller ? undefined : path));
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSeenPages(isOffline: boolean): void {
       timer = window.setTimeout(note, SETTLED_MS);
     };
     const note = async () => {
-      // Who has logged out leaves the page in a moment, and nothing of what was seen.
+      // After a logout, the page closes in a moment, and nothing of it should stay.
       if (token && readSession()?.token !== token) return;
       if (!navigator.serviceWorker.controller || queryClient.isFetching() > 0) return;
       if (document.querySelector('main [role=alert]')) return;

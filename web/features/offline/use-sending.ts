@@ -7,10 +7,10 @@ import { type SendingListener, sendUnsent } from '#web/lib/unsent/send.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 
-/** How often what waits is tried again while the page is open, in milliseconds: its first try may have found no server. */
+/** Retry interval for unsent items while the page is open, in milliseconds: the first attempt may have found no server. */
 const TRY_EVERY_MS = 30_000;
 
-/** Sends what was written offline: at once when there is a network, when it comes back, and a while later. */
+/** Sends offline writing: at once if there is a network, when it returns, and again a while later. */
 export function useSending(isOffline: boolean): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useSending(isOffline: boolean): void {
       },
       onSignedOut: () => toast.error(unsentMessages.signedOut),
     };
-    // By the tab that is looked at, which says what came of it.
+    // Only in the visible tab, which can show the result.
     const send = () => {
       if (document.visibilityState === 'visible') void sendUnsent(listener);
     };

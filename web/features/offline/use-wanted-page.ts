@@ -5,12 +5,12 @@ import { isSeenHere } from './seen-pages.ts';
 import { wantedPath } from './wanted.ts';
 import { whenReachable } from './when-reachable.ts';
 
-/** The page that was gone on to from here. */
+/** The page last continued to from here. */
 const TRIED = 'offline:tried';
 
 /**
- * Goes on to the page that was wanted, when it was read within the site (there is no document of it, but all that it is
- * made of), and once the server responds. Gives that page, and whether the server was tried in vain.
+ * Continues to the wanted page once the server responds, if it was read within the site (only its data are
+ * stored, not its document). Returns that page, and whether the server was tried in vain.
  */
 export function useWantedPage(): { wanted: string | undefined; isAway: boolean } {
   const [isAway, setAway] = useState(false);
@@ -24,7 +24,7 @@ export function useWantedPage(): { wanted: string | undefined; isAway: boolean }
       if (await isReachable()) goOn();
       else setAway(true);
     };
-    // Once: files of it may be gone, and then the browser comes back here.
+    // Only once: its files may be missing, and the browser then comes back here.
     if (isSeenHere(wanted) && sessionStorage.getItem(TRIED) !== wanted) {
       sessionStorage.setItem(TRIED, wanted);
       goOn();
@@ -43,7 +43,7 @@ export function useWantedPage(): { wanted: string | undefined; isAway: boolean }
   return { wanted, isAway };
 }
 
-/** Once the page that was gone on to is there, it can be gone on to again. */
+/** Once that page has opened, it can be continued to again. */
 export function useArrival(): void {
   const { pathname, search } = useLocation();
   const path = pathname + search;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { photoVariant } from '#domain/offline/kept.ts';
 import type { WorkerMessage } from '#web/lib/api/kept-caches.ts';
 
-/** Has the browser run the service worker, and keep what this page has loaded before there was one. */
+/** Registers the service worker, and has it store what this page loaded before. */
 export function useWorker(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker;
     const isNew = workers.controller === null;
-    // Where the browser forbids it, the site works as it does without.
+    // If the browser forbids it, the site works without it.
     workers.register('/sw.js').catch(() => {});
     if (!isNew) return;
     let isThere = true;
@@ -23,7 +23,7 @@ export function useWorker(): void {
   }, []);
 }
 
-/** What this page has loaded of what is kept; calls with a token are not among what the browser keeps itself. */
+/** Addresses this page has loaded that the worker should store; the browser does not cache calls with a token itself. */
 function loadedAddresses(): string[] {
   const files = performance
     .getEntriesByType('resource')

@@ -1,9 +1,12 @@
 import { isReachable } from './is-reachable.ts';
 
-/** When the server is tried where the browser believes in a network, but did not get through, in milliseconds: each wait is twice the last. */
+/**
+ * Retry delays for when the browser believes in a network but the server did not respond, in milliseconds; each
+ * is twice the last.
+ */
 const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
 
-/** Calls `onReached` once the server responds; gives what ends the trying. */
+/** Calls `onReached` once the server responds; returns a function that stops trying. */
 export function whenReachable(onReached: () => void): () => void {
   let timer = 0;
   let isOver = false;

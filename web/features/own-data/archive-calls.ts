@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 
-/** Where the file is downloaded from. */
+/** The file's download address. */
 export const ARCHIVE_FILE = '/api/User/data/archive/file';
 
-/** How often it is asked whether the file is ready, in milliseconds. */
+/** Interval for checking whether the file is ready, in milliseconds. */
 const POLL_MS = 3000;
 
-/** What there is of the file with one's data and photos; asked again while it is being made. */
+/** The state of the file with someone's data and photos; asked again while it is being made. */
 export const archiveQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-archive', userId],

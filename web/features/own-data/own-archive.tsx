@@ -11,7 +11,7 @@ import { ARCHIVE_FILE, archiveQuery, askForArchive } from './archive-calls.ts';
 
 const WIDE = 'self-start max-sm:w-full';
 
-/** The file with one's photos: asked for, being made, or there. */
+/** The file with the user's photos: requested, being made, or ready. */
 export function OwnArchive({ userId }: { userId: string }) {
   const query = archiveQuery(userId);
   const queryClient = useQueryClient();

@@ -10,12 +10,12 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
 import { OwnArchive } from './own-archive.tsx';
 
-/** In the profile: all that is stored of one, as a file, and as one with photos. */
+/** In the profile: all stored data about the user, as a file with or without photos. */
 export default function OwnDataSection({ profile: { privacyAgreedAt } }: { profile: Profile }) {
   const userId = useSession()?.userId;
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
-  // It comes after the page has looked for it.
+  // It renders after the page has looked for it.
   useEffect(() => {
     if (!paths.ownData.endsWith(hash || '-')) return;
     section.current?.scrollIntoView();

@@ -1,7 +1,7 @@
 import type { KeptData } from '#domain/privacy/kept-data.ts';
 import { privacyMessages } from '#domain/privacy/messages.ts';
 
-/** What is kept of people, each with its reason, its readers and its time. */
+/** Personal data we keep, each kind with its reason, readers and retention time. */
 export function KeptDataList({ all }: { all: readonly KeptData[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">

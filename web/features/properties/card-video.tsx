@@ -17,8 +17,8 @@ export interface CardVideoProps {
 }
 
 /**
- * The video of a card (specification §2.3): muted and looping, it plays by itself while it is on the screen,
- * and a click stops and starts it. With little data to spend or reduced motion it waits for the click.
+ * A card's video (specification §2.3): muted and looping, it plays automatically while on screen, and a click
+ * stops and starts it. In low-data mode or with reduced motion it waits for the click.
  */
 export default function CardVideo({ url, poster, sizes, name }: CardVideoProps) {
   const video = useRef<HTMLVideoElement>(null);

@@ -23,7 +23,7 @@ interface Props {
 
 const STATUS_OPTIONS = STATUS_LABELS.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Asked for beside the dates. */
+/** Shown beside the dates. */
 const BY_GUESTS: FamilyFilter = 'minGuests';
 
 /** The fields of a family's filters. */

@@ -29,7 +29,7 @@ import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { PropertyFilters } from './queries.ts';
 import { hasStays, READ_STAY, STAY_FILTERS, type StayFilter } from './stay-filters.ts';
 
-/** The filters of every family's list, as the query string mirrors them; those by facts come with them. */
+/** The filters of every family's list, by their query parameters; those by facts are added to them. */
 const FAMILY_FILTERS = [
   'search',
   'region',
@@ -43,7 +43,7 @@ const FAMILY_FILTERS = [
   'bbox',
   'sort',
 ] as const;
-/** What properties are found by beside their fields. */
+/** Filters on properties besides their fields. */
 const TOLD = { ...LISTING_TRAITS, ...PROPERTY_FACTS } as const;
 
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
@@ -80,7 +80,7 @@ const READ: Readonly<
   sort: (query) => [BEST, DISTANCE, ...SORTS].find((sort) => sort === query.get('sort')?.trim()),
 };
 
-/** The facts that a family's list is filtered by: those that one of its kinds of property can have. */
+/** The facts to filter a family's list by: those that any of its kinds of property can have. */
 export function factsOfFamily({ propertyType, subtype }: Family): FactParameter[] {
   return factParameters(TOLD, subtype ? [subtype] : SUBTYPES_OF[propertyType]);
 }
@@ -94,7 +94,7 @@ export function filtersOfFamily(family: Family): FamilyFilter[] {
 const plainFiltersOf = (family: Family): readonly (PlainFilter | StayFilter)[] =>
   hasStays(family) ? [...STAY_FILTERS, ...FAMILY_FILTERS] : FAMILY_FILTERS;
 
-/** Reads the filters of a query string. What the API would refuse, half a number say, does not filter. */
+/** Reads the filters of a query string. Values that the API would refuse, for example half a number, are ignored. */
 export function readFamilyFilters(family: Family, query: URLSearchParams): FamilyFilters {
   const filters: FamilyFilters = readFactFilters(factsOfFamily(family), query);
   for (const name of plainFiltersOf(family)) {
@@ -105,8 +105,8 @@ export function readFamilyFilters(family: Family, query: URLSearchParams): Famil
 }
 
 /**
- * What a family's list asks the API for.
- * @param days those that stays are looked for on: what the address names, where it can be booked.
+ * The API query for a family's list.
+ * @param days the dates to look for stays on: those in the address, if the family can be booked.
  */
 export function familyQuery(
   family: Family,
@@ -125,7 +125,10 @@ export function familyQuery(
   };
 }
 
-/** How far from somewhere stands with where, a part of the map has no words of its own; the order of a list is no filter. */
+/**
+ * Parameters without a chip: the distance is part of the place's chip, a map area has no words of its own, and
+ * sorting is not a filter.
+ */
 type NoChip = 'near' | 'within' | 'bbox' | 'sort';
 const NO_CHIP: readonly string[] = ['near', 'within', 'bbox', 'sort'] satisfies NoChip[];
 
@@ -149,8 +152,8 @@ const CHIPS: Readonly<
 };
 
 /**
- * The removable chips: one for each value that is set, but for the days of a stay.
- * @param nearName what the place is called that the list is near to, once that is known.
+ * Removable chips, one for each value, except for the dates of a stay.
+ * @param nearName name of the place that the list is near, once known.
  */
 export function familyChips(filters: FamilyFilters, nearName?: string): FilterChip<FamilyFilter>[] {
   const plain = (['guests', ...FAMILY_FILTERS] as const).flatMap((name) => {

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { chipClass } from '#web/ui/lists/chip.tsx';
 import { parentOf } from './family-crumbs.ts';
 
-/** The categories beside this one, the whole family first. */
+/** The other categories of the family, with the whole family first. */
 export function FamilyLinks({ family }: { family: Family }) {
   const parent = parentOf(family);
   const links = FAMILIES.filter(({ propertyType }) => propertyType === family.propertyType);
@@ -21,7 +21,7 @@ export function FamilyLinks({ family }: { family: Family }) {
               aria-current={each === family ? 'page' : undefined}
               className={cx(
                 chipClass(each === family),
-                // The row begins where it is in view, before any script.
+                // The row starts scrolled to it, before any script.
                 each === family && '[scroll-initial-target:nearest]',
               )}
             >

@@ -49,7 +49,7 @@ interface Props {
 
 const filterCountsPath = (query: PropertyFilters) =>
   readPath('GET /api/properties/facets', { query: { ...query } });
-/** Where on the list one is does not change what is counted. */
+/** Parameters that do not affect the counts: the page and the order. */
 const NOT_PAGED = {
   page: undefined,
   after: undefined,

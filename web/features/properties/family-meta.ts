@@ -8,7 +8,7 @@ import { itemListSchema } from '#web/lib/lists/item-list-schema.ts';
 import { pageOf, pageSearch } from '#web/lib/lists/list-page.ts';
 import { readFamilyFilters } from './family-filters.ts';
 
-/** What a list screen says of itself (see pageMeta). A filtered list is no page of its own. */
+/** Metadata of a list page (see pageMeta). A filtered list does not count as a page of its own. */
 export function familyMeta(
   family: Family,
   listed: Listed<PropertySummary> | null,

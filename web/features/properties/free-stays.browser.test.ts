@@ -29,7 +29,7 @@ const checkIn = sheet.getByLabelText('Check In');
 const checkOut = sheet.getByLabelText('Check Out');
 const show = (count: string) => sheet.getByRole('button', { name: `Show ${count}` });
 
-/** What the server finds: the second is booked on those dates, and the third has room for one. */
+/** The server's results: the second is booked on those dates, and the third has room for one. */
 function found({ query }: MadeCall) {
   const on = query.get('from') && query.get('to');
   const homes = [free, booked, small]

@@ -15,7 +15,7 @@ import { CardRating } from './card-rating.tsx';
 import type { CardVideoProps } from './card-video.tsx';
 import { StatusUnlessAvailable } from './status-unless-available.tsx';
 
-// Few cards have a video, and none plays before scripts are there.
+// Few cards have a video, and none plays before scripts run.
 const CardVideo = lazyPart(() => import('./card-video.tsx'), Still);
 
 /** A property on the home page, with all that the specification lists (§2.3). */
@@ -75,7 +75,7 @@ function Media({ property: { name, photos, video, videoDetails } }: { property: 
   );
 }
 
-/** Where the video stands, until it does. */
+/** Takes the video's place until it appears. */
 function Still({ poster, sizes }: Pick<CardVideoProps, 'poster' | 'sizes'>) {
   return <Picture photo={poster} sizes={sizes} alt="" className="size-full min-h-0" />;
 }

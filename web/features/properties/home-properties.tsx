@@ -18,16 +18,16 @@ import { HomeCard } from './home-card.tsx';
 import type { PropertyFilters } from './queries.ts';
 
 interface Props {
-  /** What was searched for, and the page. */
+  /** The home page's search, and the page of results. */
   filters: Pick<PropertyFilters, 'search' | 'maxPrice' | 'exact'> & { page: number };
-  /** Where none is found: the way to what else is. */
+  /** Shown if there are no matches: a link to the other kind. */
   elsewhere: ReactNode;
   result: ListedResult<PropertySummary>;
 }
 
 const AT_ANY_PRICE = [{ name: 'maxPrice', label: homeMessages.highestPrice }];
 
-/** A page of the home page's properties, as it is asked of the API. */
+/** The API query for a page of the home page's properties. */
 export const homePropertiesFilters = (filters: Props['filters']): PropertyFilters => ({
   ...filters,
   limit: HOME_PAGE_SIZE,

@@ -29,7 +29,7 @@ interface Props {
   /** Offers Book Now on a stay that can be booked. */
   bookable?: boolean;
   headingLevel?: 2 | 3;
-  /** For which stays are looked for: the card says what they cost, and hands them on. */
+  /** The searched dates: the card shows their price, and passes them on. */
   days?: SearchedDays | undefined;
 }
 
@@ -72,7 +72,7 @@ export function ListingCard({
   );
 }
 
-/** The stay is booked by everyone but its lister, for whom it is to be changed. */
+/** Everyone can book the stay except its lister, who can edit it. */
 function BookOrEdit({ property, days }: Pick<Props, 'property' | 'days'>) {
   const { _id: id, lister } = property;
   if (!isLister(useViewer(), { listerId: lister.userId })) {

@@ -7,7 +7,7 @@ const { retry, retryDelay } = propertiesQuery({});
 
 const failed = (status: number) => new ApiError({ status, code: 'INTERNAL', message: 'No.' });
 
-/** Whether there is another attempt after so many failures. */
+/** True if the query is tried again after that many failures. */
 const again = (failures: number, error: Error) =>
   typeof retry === 'function' && retry(failures, error);
 

@@ -40,7 +40,7 @@ export interface PropertyFilters
   bbox?: string;
   sort?: string;
   exact?: '1' | undefined;
-  /** Where the page goes on from; `page` is its number then. */
+  /** Cursor of the page to load; `page` is then only its number. */
   after?: string;
   before?: string;
   page?: number;
@@ -51,7 +51,7 @@ export interface PropertyFilters
 export const propertiesPath = (filters: PropertyFilters): ReadPath<PropertySummary[]> =>
   readPath('GET /api/properties', { query: { ...filters, view: 'card' } });
 
-/** Three attempts with growing waits (specification §9), or when a busy server says; what it refused is not asked again. */
+/** Three attempts with growing delays (specification §9), or after the time a busy server names; a refusal is final. */
 export const attempts = {
   retry: (failures: number, error: Error) =>
     failures < PROPERTY_FETCH_ATTEMPTS - 1 && !(error instanceof ApiError && error.isFinal),
@@ -59,17 +59,17 @@ export const attempts = {
 };
 
 /**
- * A list of five minutes ago would do (specification §7). The server has it asked about all the same, so that
- * what others change shows on the next look.
+ * A list up to five minutes old would do (specification §7). The server makes caches revalidate it anyway, so
+ * that other people's changes show at the next look.
  */
 const CACHE_WISH = { 'cache-control': `max-age=${PROPERTY_CACHE_MS / 1000}` };
 
-/** The lists are filtered again here by type and subtype (specification §7). */
+/** The lists are filtered once more here by type and subtype (specification §7). */
 const isOfKind = (property: PropertySummary, { propertyType, subtype }: PropertyFilters) =>
   (!propertyType || property.propertyType === propertyType) &&
   (!subtype || subtypeOf(property) === subtype);
 
-/** A page of properties; `initial` is what the server rendered. */
+/** A page of properties; `initial` is the list the server rendered. */
 export const propertiesQuery = (
   filters: PropertyFilters,
   initial?: Listed<PropertySummary> | null,
@@ -93,7 +93,7 @@ export const propertiesQuery = (
     ...attempts,
   });
 
-/** The same as a page shows it; where it cannot be read, the one that was read last. */
+/** The list a page shows; the last loaded one if loading fails. */
 export const usePropertyList = (
   filters: PropertyFilters,
   initial: Listed<PropertySummary> | null,

@@ -15,7 +15,7 @@ import { useSaidOnLeaving } from '#web/ui/forms/use-said-on-leaving.ts';
 import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { READ_STAY, type StayFilter } from './stay-filters.ts';
 
-/** What most ask for; more stand in the address. */
+/** The most common numbers; an address can ask for more. */
 const GUESTS_OFFERED = Array.from({ length: 12 }, (_, n) => String(n + 1));
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   limits: BookingLimits;
 }
 
-/** When, and how many: the fields that narrow a list of stays to what is free. */
+/** Dates and guests: the fields that narrow a list of stays to free ones. */
 export function StayFilterFields({ query: { values, change, clear }, limits }: Props) {
   const checkIn = useRef<HTMLInputElement>(null);
   const now = today(new Date());
@@ -32,13 +32,13 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const check = checkSearchedDays({ from, to }, now, limits);
   const wrong = check.ok ? undefined : check.fields;
   const { isSaid, heard } = useSaidOnLeaving(from !== undefined && to !== undefined && !check.ok);
-  // Only one day is no mistake yet: it waits for the other.
+  // One date alone is not an error yet: it waits for the other.
   const said = (name: 'from' | 'to') =>
     from && to ? { error: isSaid ? wrong?.[name] : undefined } : { help: wrong?.[name] };
   const earliest = earliestDates(now, from);
   const latest = latestDates(now, from, limits);
   const guests = READ_STAY.guests(values.guests) ?? '';
-  // The button goes with the dates.
+  // The button disappears with the dates.
   const clearDays = () => {
     clear(['from', 'to']);
     checkIn.current?.focus();

@@ -16,7 +16,6 @@ export const READ_STAY: Readonly<Record<StayFilter, (text: string) => string | u
   guests: (text) => parseWhole(text, GUESTS.min, GUESTS.max)?.toString(),
 };
 
-/** Whether a family's list is one of short stays. */
 export const hasStays = ({ propertyType }: Family): boolean => propertyType === 'Short-Stay';
 
 /** The days that the filters of a list name, in whatever order. */

@@ -3,12 +3,12 @@ import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { fromCedi } from '#domain/values/money.ts';
 
 interface Props {
-  /** Of a night, in cedi. */
+  /** Per night, in cedi. */
   price: number;
   days: SearchedDays;
 }
 
-/** What a stay costs on the days that are looked for, as it is booked: '₵1,350.00 for 3 nights'. */
+/** The price of a stay on the searched dates, calculated as when booking: '₵1,350.00 for 3 nights'. */
 export function SumOfDays({ price, days: { from, to } }: Props) {
   const quote = quoteStay(fromCedi(price), { checkIn: from, checkOut: to });
   return quote && <p className="figures text-sm">{sayQuote(quote)}</p>;

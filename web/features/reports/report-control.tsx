@@ -15,24 +15,23 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), Nothing);
 
-/** What is reported. */
 export interface Reported {
   kind: ReportedKind;
   id: string;
-  /** What it is called, for those who hear the button without what stands around it. */
+  /** Its name, for people who hear the button without its surroundings. */
   name: string;
   ownerId: string;
 }
 
 interface Props {
   of: Reported;
-  /** As what stands beside it. */
+  /** Matches the buttons beside it. */
   variant?: ButtonVariant;
 }
 
 /**
- * Leads to a report of what is someone else's; its form is loaded then. Visitors log in first, and come back to the form:
- * the address says which.
+ * Reports something of someone else's; the form is loaded on demand. Visitors log in first and come back to the
+ * form, which the address names.
  */
 export function ReportControl({ of, variant = 'quiet' }: Props) {
   const viewer = useViewer();

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 const OPTIONS = ALERTS.map((value) => ({ value, label: ALERTS_LABEL[value] }));
 
-/** How often a search mails what is new. */
+/** The frequency of a saved search's emails about new listings. */
 export const AlertsSelect = (props: Omit<ComponentProps<typeof Select>, 'options'>) => (
   <Select {...props} options={OPTIONS} />
 );

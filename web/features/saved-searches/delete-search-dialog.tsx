@@ -10,7 +10,7 @@ import { focusTitle } from '#web/ui/focus-title.ts';
 import { deleteSearch, savedSearchesQuery } from './search-calls.ts';
 
 interface Props {
-  /** What is to be deleted; undefined while nobody asks. */
+  /** The search to delete; undefined while no dialog is open. */
   search: SavedSearch | undefined;
   userId: string;
   onClose(): void;
@@ -26,7 +26,7 @@ export function DeleteSearchDialog({ search, userId, onClose }: Props) {
         searches?.filter((each) => each._id !== id),
       );
       toast.success(savedSearchMessages.deleted);
-      // The button that asked is gone with the card.
+      // The pressed button disappears with the card.
       flushSync(onClose);
       focusTitle();
     },
@@ -52,7 +52,7 @@ export function DeleteSearchDialog({ search, userId, onClose }: Props) {
   );
 }
 
-/** What another device has deleted is as one wanted it. */
+/** A search already deleted on another device counts as success. */
 async function deleteUnlessGone(id: string): Promise<void> {
   try {
     await deleteSearch(id);

@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks how a search is to be called and how often it mails what is new; who is not signed in is led there and back. */
+/** Asks for a search's name and how often to email new listings; leads visitors to sign in and back. */
 export function SaveDialog({ search, onClose }: Props) {
   const viewer = useViewer();
   const location = useLocation();

@@ -11,11 +11,11 @@ const SaveDialog = lazyPart(
   Nothing,
 );
 
-/** Offers to save the search that the address says; what asks for its name is loaded with the first press. */
+/** Offers to save the search in the address; the dialog is loaded with the first press. */
 export function SaveThisSearch(search: SearchToSave) {
   const [open, setOpen] = useState(false);
   const { hash } = useLocation();
-  // Who was led to sign up comes back to the question.
+  // After signing up, the dialog opens again.
   useEffect(() => {
     if (hash === SAVE_SEARCH_HASH) setOpen(true);
   }, [hash]);

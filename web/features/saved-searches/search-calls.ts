@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChangeSearchBody, SaveSearchBody } from '#domain/saved-searches/schema.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** The searches that a user has saved; of one user, never another's. */
+/** A user's saved searches; cached per user, so that nobody sees another's. */
 export const savedSearchesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-searches', userId],
@@ -13,7 +13,7 @@ export const savedSearchesQuery = (userId: string) =>
 export const saveSearch = (search: SaveSearchBody) =>
   call('POST /api/saved-searches', { json: search });
 
-/** Renames, pauses or resumes a search, or changes how often it mails what is new. Throws ApiError. */
+/** Renames, pauses or resumes a search, or changes how often it emails new listings. Throws ApiError. */
 export const changeSearch = (id: string, change: ChangeSearchBody) =>
   call('PATCH /api/saved-searches/:id', { params: { id }, json: change });
 

@@ -21,7 +21,7 @@ interface Props {
   onDelete(): void;
 }
 
-/** A saved search: the way to its list, how often it mails what is new, and what else can be done with it. */
+/** A saved search: a link to its list, the frequency of its emails, and other actions. */
 export function SearchCard({ search, userId, onRename, onDelete }: Props) {
   const { _id: id, name, alerts, paused } = search;
   const { send, busy, failure } = useSearchChange(search, userId);

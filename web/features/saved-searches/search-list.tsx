@@ -12,7 +12,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { savedSearchesQuery } from './search-calls.ts';
 import { SearchCard } from './search-card.tsx';
 
-/** The searches that one has saved, each with what can be done with it. */
+/** The user's saved searches with their actions. */
 export function SearchList({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(savedSearchesQuery(userId));
   const [renamed, setRenamed] = useState<SavedSearch>();

@@ -1,20 +1,20 @@
 import { proposeName } from '#domain/saved-searches/propose-name.ts';
 import type { SaveSearchBody } from '#domain/saved-searches/schema.ts';
 
-/** A list whose filters are set. */
+/** A filtered list. */
 export interface SearchToSave {
-  /** What the list is called. */
+  /** The list's title. */
   title: string;
   /** The filters that are set. */
   chips: readonly { name: string; label: string }[];
-  /** Whether the list is of days too, which are not saved. */
+  /** True if the list also filters by dates, which are not saved. */
   leavesOutDates?: boolean;
 }
 
-/** Parameters that have no chip of their own, by the one whose chip says them. */
+/** Parameters without a chip of their own, by the one whose chip includes them. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = { near: ['within'] };
 
-/** What of an address is the search: the filters that have a chip. A list without scripts has several of a name. */
+/** The search in an address: the filters that have a chip. Without scripts, a list may repeat a parameter. */
 export function addressedSearch(
   { chips }: SearchToSave,
   { pathname, search }: { pathname: string; search: string },

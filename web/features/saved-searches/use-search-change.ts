@@ -5,7 +5,7 @@ import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { changeSearch, savedSearchesQuery } from './search-calls.ts';
 
-/** Changes a search, and shows it as it is then. */
+/** Changes a search, and shows the result. */
 export function useSearchChange({ _id: id }: SavedSearch, userId: string, onChanged = () => {}) {
   const queryClient = useQueryClient();
   const { error, ...write } = useWrite({

@@ -6,7 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserPlus from 'lucide-react/icons/user-plus';
 
-/** What stands before one's own links in the slide-in menu: another icon for each. */
+/** Icons of the account links in the slide-in menu, one each. */
 export const ACCOUNT_ICONS = {
   bookings: CalendarCheck,
   enquiries: MessageCircle,

@@ -6,7 +6,7 @@ import { answer, listOf } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs, sampleProfile } from '../../testing/people.ts';
 
-/** Who is looking: what the header shows of the session (specification §2.1, §4). */
+/** The signed-in person in the header (specification §2.1, §4). */
 
 const banner = page.getByRole('banner');
 const link = (name: string | RegExp) => banner.getByRole('link', { name });
@@ -22,7 +22,7 @@ const SCREENS = [
 describe.each(SCREENS)('on %s', (_screen, width, height) => {
   const isPhone = width < 1024;
 
-  /** Opens a page where the links of the session can be seen. */
+  /** Opens a page on which the session's links are visible. */
   async function open() {
     await page.viewport(width, height);
     await openSite('/about');

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Login and Signup, or the avatar with the role, one's own links and Logout. Until scripts run both are in the HTML, and
- * the attribute that web/head/know-visitor.ts sets chooses.
+ * Login and Signup, or the avatar with the role, the user's own links and Logout. Until scripts run both are in
+ * the HTML, and the attribute set by web/head/know-visitor.ts chooses.
  */
 export function AccountLinks({ place }: Props) {
   const hydrated = useHydrated();
@@ -74,7 +74,7 @@ function Member({ place }: Props) {
           {session ? roleLabel(session.role) : null}
         </span>
       </Link>
-      {/* It comes where it has room already. */}
+      {/* Its space is already reserved. */}
       <div className={isMenu ? 'order-last w-full' : 'h-11 w-6'}>
         <Suspense>{session && <AccountMenu place={place} />}</Suspense>
       </div>

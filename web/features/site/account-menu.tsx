@@ -9,8 +9,8 @@ import { useOneOpen } from './use-one-open.ts';
 const NAME = 'Your account';
 
 /**
- * One's own links with counts of what is new: below the avatar in the header, in rows in the slide-in menu. That to
- * favourites stands there only: the slide-in menu has it for everyone.
+ * The user's own links with counts of new items: below the avatar in the header, in rows in the slide-in menu.
+ * Only the header's has the link to favourites, as the slide-in menu has it for everyone.
  */
 export function AccountMenu({ place }: { place: 'header' | 'menu' }) {
   const links = useAccountLinks();

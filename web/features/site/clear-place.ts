@@ -1,6 +1,6 @@
-/** What is pressed or typed in. */
+/** Elements that people press or type in. */
 const CONTROLS = 'a, button, input, select, textarea, summary, label:has(input)';
-/** What something costs stands in tabular figures. */
+/** Prices use tabular figures. */
 const WORDS = '.figures, #footer *';
 
 /** A link or button of this size (in pixels, both ways) is a picture or a card: there is enough of it left to press. */
@@ -10,11 +10,11 @@ const HIGHEST = 72;
 const GAP = 4;
 
 /**
- * How many pixels up `element`, which floats at the bottom, finds a place where it lies on no control, no price and no
- * words of the footer; 0 where there is none in view.
+ * How many pixels to lift `element`, which floats at the bottom, so that it covers no control, no price and no
+ * words of the footer; 0 if no such place is in view.
  */
 export function liftToClear(element: HTMLElement): number {
-  // Where it stands unmoved: what moves it is a transform.
+  // Its place without the lift, which is a transform.
   const { offsetTop: lowest, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
   const blocks = [...controls(element), ...words()].filter(
     (block) => block.left < left + width && block.right > left,

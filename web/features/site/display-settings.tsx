@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 const LABEL: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** The theme, and "Low data". Scripts keep the choice; what is chosen before they run they do then. */
+/** The theme, and "Low data". Scripts store the choice; they also catch up on choices made before they ran. */
 export function DisplaySettings() {
   const hydrated = useHydrated();
   const chosen = useTheme();

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const LEAVE_MS = 150;
 
 interface Props {
-  /** What it is of: its arrow is called '{label} menu'. */
+  /** Its arrow is called '{label} menu'. */
   label: string;
   /** The link that it hangs from. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   onOpen(open: boolean): void;
   /** At the arrow. */
   badge?: ReactNode;
-  /** Where it hangs. */
+  /** Positions the panel. */
   className: string;
 }
 
@@ -62,7 +62,7 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
         aria-expanded={open}
         aria-controls={id}
         aria-label={`${label} menu`}
-        // The mouse has opened it on its way here, and a click is not meant to close it again.
+        // The mouse opened it on its way here; a click is not meant to close it again.
         onClick={() => onOpen(pointed.current || !open)}
         className="relative grid h-11 w-6 place-items-center rounded-small text-muted hover:text-primary"
       >

@@ -15,7 +15,7 @@ import { MessagePage } from '#web/ui/message-page.tsx';
 
 const wrongTitle = 'Something went wrong';
 
-/** What a page shows that could not be shown: the 404 page, or what happened and a retry. */
+/** The page for errors: the 404 page, or what happened and a retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { key, pathname, search } = useLocation();
   const home = <ButtonLink to={paths.home}>{notAuthorizedMessages.returnHome}</ButtonLink>;
@@ -45,10 +45,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the server could not make the page now. */
+/** True if the server is unavailable for now. */
 const isAway = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;
 
-/** What the browser's tab says of a page that could not be shown. */
+/** Browser tab title of an error page. */
 export const errorMeta = (error: unknown) => [
   { title: documentTitle(isAway(error) ? awayMessages.title : wrongTitle) },
   { name: 'robots', content: 'noindex' },

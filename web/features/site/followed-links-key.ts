@@ -1,2 +1,2 @@
-/** Of session storage; in a file of its own, so that anyone who only asks whether something is there loads nothing else. */
+/** Key in session storage. It has a file of its own, so that checking for an entry loads nothing else. */
 export const FOLLOWED_LINKS = 'followedLinks';

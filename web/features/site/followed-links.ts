@@ -3,7 +3,7 @@ import { FOLLOWED_LINKS } from './followed-links-key.ts';
 /** More places than anyone goes back over. */
 const MOST = 50;
 
-/** The link that was followed from a page: its address, and how far below the window's top it stood, in pixels. */
+/** A link followed from a page: its address, and its distance from the window's top, in pixels. */
 export interface FollowedLink {
   href: string;
   top: number;
@@ -17,7 +17,7 @@ export function rememberLink(storage: StorageLike, place: string, link: Followed
   write(storage, [...others, [place, link] as const].slice(-MOST));
 }
 
-/** The link that was followed from there; only once, for afterwards one has gone on. */
+/** The link followed from that place; returned only once, as the user then moves on. */
 export function takeLink(storage: StorageLike, place: string): FollowedLink | undefined {
   const all = read(storage);
   const found = all.find(([each]) => each === place)?.[1];
@@ -44,6 +44,6 @@ function write(storage: StorageLike, entries: Entries): void {
   try {
     storage.setItem(FOLLOWED_LINKS, JSON.stringify(entries));
   } catch {
-    // Full or blocked: the browser still knows about where one was.
+    // Full or blocked: the browser itself still knows roughly where the user was.
   }
 }

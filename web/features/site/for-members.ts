@@ -4,7 +4,7 @@ import type { LogoutQuestionProps } from './logout-question.tsx';
 
 const parts = () => import('./member-parts.tsx');
 
-/** What only those who are signed in need: it comes once they are known, in a file of its own. */
+/** Parts for signed-in people only, loaded as a separate file once someone is known to be signed in. */
 export const AccountMenu = lazyPart(
   async () => ({ default: (await parts()).AccountMenu }),
   Nothing,
@@ -19,7 +19,7 @@ export const LogoutQuestion = lazyPart(
   Unasked,
 );
 
-/** Where the question does not come, nobody stays logged in against their will. */
+/** If the question fails to load, log out: nobody stays logged in against their will. */
 function Unasked({ onConfirm }: LogoutQuestionProps) {
   useEffect(onConfirm, [onConfirm]);
   return null;

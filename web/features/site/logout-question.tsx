@@ -8,7 +8,7 @@ export interface LogoutQuestionProps {
 
 const { title, text, confirm, stay } = logoutQuestionMessages;
 
-/** Asks who has an unfinished upload on this device before it is deleted with the session. */
+/** Asks people with an unfinished upload on this device before it is deleted with the session. */
 export function LogoutQuestion({ onConfirm, onStay }: LogoutQuestionProps) {
   return (
     <ConfirmDialog

@@ -20,8 +20,8 @@ const ROW =
   'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-primary-soft aria-[current=page]:text-primary';
 
 /**
- * The slide-in menu below 1,024 px. A `<details>`, so that it opens before scripts run; the backdrop
- * belongs to its summary, so that a click beside it closes it.
+ * The slide-in menu below 1,024 px. A `<details>`, so that it opens before scripts run; the backdrop is part of
+ * its summary, so that a click outside closes it.
  */
 export function MobileMenu() {
   const { pathname } = useLocation();
@@ -74,7 +74,7 @@ export function MobileMenu() {
   );
 }
 
-/** A family; its links share a name with the others', so that only one is open at a time. */
+/** A family; it shares its `name` with the others, so that only one is open at a time. */
 function Family({ item, pathname }: { item: NavigationItem; pathname: string }) {
   const { label, path, children = [] } = item;
   const links = [{ label: `All ${label}`, path }, ...children];

@@ -1,7 +1,7 @@
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { totalOf, useAccountLinks } from './use-account-links.ts';
 
-/** How much is new, at the button of the slide-in menu. */
+/** Number of new items, on the slide-in menu's button. */
 export function NewsBadge() {
   return (
     <CountBadge

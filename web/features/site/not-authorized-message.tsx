@@ -3,7 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
-/** What the Not Authorized page reads (specification §2.2). */
+/** The message of the Not Authorized page (specification §2.2). */
 export function NotAuthorizedMessage() {
   return (
     <MessagePage title={notAuthorizedMessages.title} text={notAuthorizedMessages.text}>

@@ -1,24 +1,21 @@
 import { type FollowedLink, rememberLink, takeLink } from './followed-links.ts';
 
-/** How long a list may take to be there again. */
+/** Time a list may take to reappear, in milliseconds. */
 const WAIT_MS = 5_000;
 
-/** How long what is above it may still change its height. */
+/** Time for which the content above may still change its height, in milliseconds. */
 const SETTLE_MS = 500;
 
-/** Anyone who does one of these is elsewhere already. */
+/** Any of these means that the user has moved on. */
 const OWN_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Remembers a link that is followed from a place in the history, for as long as the tab is open. */
+/** Remembers a link followed from a place in the history, while the tab is open. */
 export function rememberFollowed(place: string, link: FollowedLink): void {
   const storage = session();
   if (storage) rememberLink(storage, place, link);
 }
 
-/**
- * Scrolls until the link that was followed from there stands where it was, unless someone acts meanwhile, or
- * the signal says so.
- */
+/** Scrolls until the link followed from that place is back where it was, unless the user acts first or the signal aborts. */
 export function returnToLink(place: string, leaving: AbortSignal): void {
   const storage = session();
   const followed = storage && !leaving.aborted ? takeLink(storage, place) : undefined;
@@ -51,7 +48,7 @@ export function returnToLink(place: string, leaving: AbortSignal): void {
   frame = requestAnimationFrame(step);
 }
 
-/** Undefined where it is blocked. */
+/** Undefined if storage is blocked. */
 function session(): Storage | undefined {
   try {
     return sessionStorage;

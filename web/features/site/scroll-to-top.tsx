@@ -9,7 +9,10 @@ import { liftToClear } from './clear-place.ts';
 /** The page is at rest when it was not scrolled for so long, in milliseconds. */
 const REST_MS = 120;
 
-/** A button back to the top, once the page is scrolled more than 300 px. Once it rests, the button moves off what it lies on. */
+/**
+ * A button back to the top, once the page is scrolled more than 300 px. When scrolling stops, the button moves
+ * off anything it covers.
+ */
 export function ScrollToTop() {
   const [scrolled, setScrolled] = useState(false);
   const [lift, setLift] = useState(0);
@@ -29,7 +32,7 @@ export function ScrollToTop() {
       clearTimeout(timer);
       timer = setTimeout(move, REST_MS);
     };
-    // What has the focus is never beneath it (WCAG 2.4.11).
+    // It must never cover the focused element (WCAG 2.4.11).
     const moveAtOnce = () => queueMicrotask(() => flushSync(move));
     // Called at its start as well.
     const resized = new ResizeObserver(moveAtRest);

@@ -17,7 +17,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const LINE = 'flex min-h-11 w-fit items-center gap-2.5 hover:text-primary';
 
-/** Contact, links, what the visitor prefers, and the copyright line (specification §1, §2.1). */
+/** Contact, links, display settings and the copyright line (specification §1, §2.1). */
 export function SiteFooter({ year }: { year: number }) {
   // Hydrated last (site-frame.tsx).
   useEffect(() => {

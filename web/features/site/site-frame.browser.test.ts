@@ -124,7 +124,7 @@ describe('the navigation bar on a desktop', () => {
     await expect.element(link('Apartments')).not.toBeInTheDocument();
     await expect.element(rentals).toHaveFocus();
 
-    // The focus that leaves it closes it; another one that opens does too.
+    // Moving the focus out closes it, and so does opening another.
     await userEvent.keyboard('{Enter}');
     await expect.element(link('Condos')).toBeVisible();
     (family('Property Sales').element() as HTMLElement).focus();
@@ -290,13 +290,13 @@ describe('toasts', () => {
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
-  /** A wrong password is told in a toast; time passes only as told. */
+  /** Provokes a toast with a wrong password; the clock is under the test's control. */
   async function provokeToast() {
     answer('POST /api/auth/login', refusal('UNAUTHENTICATED', 'Invalid email or password'));
     await openSite('/login');
     await page.getByLabelText('Email').fill('nobody@efie.test');
     await page.getByLabelText('Password', { exact: true }).fill('not-the-password');
-    // Time stands still for a toast that is pointed at.
+    // A toast under the pointer does not time out.
     await userEvent.hover(page.getByLabelText('Email'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await userEvent.keyboard('{Enter}');
@@ -320,12 +320,12 @@ describe('toasts', () => {
 
   test('on a phone they lie on the header: no heading is covered, and they can be closed', async () => {
     await provokeToast();
-    // As long as the longest that is said.
+    // As long as the longest message.
     const text = toast.element().querySelector('p');
     if (text) text.textContent = 'Your session has expired. Please log in again. '.repeat(2);
     const { bottom } = boxOf(toast);
     expect(bottom).toBeLessThanOrEqual(boxOf(page.getByRole('heading', { level: 1 })).top);
-    // Nor what is scrolled to.
+    // The same goes for elements scrolled to.
     page.getByLabelText('Password', { exact: true }).element().scrollIntoView();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     expect(bottom).toBeLessThanOrEqual(Number.parseFloat(scrollPaddingTop));
@@ -339,7 +339,7 @@ describe('toasts', () => {
     await provokeToast();
     const top = () => boxOf(toast).y;
     const email = page.getByLabelText('Email').element() as HTMLElement;
-    // Where the toast stands.
+    // At the place of the toast.
     Object.assign(email.style, { position: 'fixed', top: `${top()}px`, right: '16px' });
     email.focus();
     await expect.poll(top).toBeGreaterThan(400);

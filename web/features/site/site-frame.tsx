@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page has around its content (specification §2.1). */
+/** The frame around every page's content (specification §2.1). */
 export function SiteFrame({ year, notice, children }: Props) {
   useVisitorCards();
   useFocus();

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** The social links that are set, each opening in a new tab. Nothing when none is. */
+/** The configured social links, each opening in a new tab. Renders nothing if there are none. */
 export function SocialLinks({ networks = SOCIAL_NETWORKS, className }: Props) {
   const { social } = useSiteSettings();
   const shown = networks.filter((network) => social[network]);

@@ -4,16 +4,16 @@ import { siteMessages } from '#domain/site/messages.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 /**
- * Covers the home page for about a second on the first visit of a session (docs/product.md, "Pages and
- * site settings"). The page is whole beneath it, and only CSS takes it away; only `data-first-visit` on
- * the root, set by web/head/know-visitor.ts, shows it at all.
+ * Covers the home page for about a second on the first visit of a session (docs/product.md, "Pages and site
+ * settings"). The page below is complete, and CSS alone removes the cover; it shows only if
+ * web/head/know-visitor.ts has set `data-first-visit` on the root.
  */
 export function Splash() {
   useEffect(() => {
     try {
       sessionStorage.setItem(SESSION_KEYS.hasVisitedHome, 'true');
     } catch {
-      // Storage is blocked: the next visit is a first one again.
+      // Storage is blocked: the next visit counts as a first one again.
     }
     // A return to this page within the session finds no splash.
     return () => document.documentElement.removeAttribute('data-first-visit');

@@ -4,8 +4,8 @@ import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /**
- * Keeps what hearts show as the account has it, also what other devices have changed, and takes a visitor's list into
- * it. It is asked for once the profile has come: a session that has ended is found out by that one call.
+ * Syncs the hearts with the account, including changes from other devices, and merges a visitor's list into it.
+ * It waits for the profile: that one call reveals an ended session.
  */
 export function useAccountFavourites(): void {
   const userId = useSession()?.userId ?? '';

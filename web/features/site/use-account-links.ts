@@ -17,7 +17,7 @@ import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ACCOUNT_ICONS } from './account-icons.ts';
 
-/** A link of one's own, and how much is new behind it. */
+/** One of the user's own links, with its number of new items. */
 export interface AccountLink {
   label: string;
   path: string;
@@ -26,8 +26,8 @@ export interface AccountLink {
 }
 
 /**
- * The links of the user who is signed in, with counts of what is new. They are asked for once the profile has come:
- * a session that has ended is found out by that one call.
+ * The signed-in user's links with counts of new items. The counts wait for the profile: that one call reveals an
+ * ended session.
  */
 export function useAccountLinks(): AccountLink[] {
   const viewer = useViewer();
@@ -72,6 +72,6 @@ export function useAccountLinks(): AccountLink[] {
   ];
 }
 
-/** How much is new behind all of them. */
+/** Number of new items behind all the links. */
 export const totalOf = (links: readonly Pick<AccountLink, 'count'>[]): number =>
   links.reduce((total, { count }) => total + count, 0);

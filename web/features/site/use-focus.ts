@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { withPart } from '#web/lib/start/late-part.ts';
 
-/** Of the part of every page that is its own (site-frame.tsx). */
+/** Id of each page's own content (site-frame.tsx). */
 export const MAIN_ID = 'main';
 
 /**
- * The focus goes with the page: to its content once another page, or another page of a list, is shown. Where
- * the new page takes the focus itself it stays.
+ * Moves the focus to the content when another page, or another page of a list, is shown, unless the new page
+ * takes the focus itself.
  */
 export function useFocus(): void {
   const { pathname, search, hash } = useLocation();
@@ -26,7 +26,7 @@ export function useFocus(): void {
     target.focus({ preventScroll: true });
   }, [shown, pathname, hash]);
 
-  // Only who uses the keyboard needs the rest, and only then is it loaded.
+  // Only keyboard users need the rest, so only then is it loaded.
   useEffect(() => {
     const load = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;

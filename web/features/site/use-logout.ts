@@ -10,8 +10,8 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { endSession } from './end-session.ts';
 
 /**
- * Ends the session here and on the server, forgets what was loaded for it, and returns home. Who has begun to list something
- * on this device is asked first.
+ * Ends the session here and on the server, deletes the data loaded for it, and returns home. People with an
+ * unfinished upload on this device are asked first.
  */
 export function useLogout() {
   const navigate = useNavigate();
@@ -19,11 +19,11 @@ export function useLogout() {
   const [isAsked, setIsAsked] = useState(false);
   const end = () => {
     forget(readSession()?.userId);
-    // The call takes its token before the session goes; whether it arrives changes nothing here.
+    // The call takes its token before the session ends; it does not matter here whether it arrives.
     endSession().catch(() => {});
     signOut();
     queryClient.clear();
-    // Without a network its files may not come; those of the offline page are there.
+    // Without a network, the home page's files may be missing; those of the offline page are stored.
     navigate(navigator.onLine ? paths.home : paths.offline);
     toast.success(logoutMessages.success);
   };
@@ -37,7 +37,7 @@ export function useLogout() {
 
 const isOwn = (author: unknown) => author === readSession()?.userId;
 
-/** What this device kept for someone goes, also what still waits to be sent. */
+/** Deletes everything this device stored for a user, unsent items included. */
 function forget(userId: string | undefined): void {
   withPart(import('#web/lib/session/forget-person.ts'), async ({ forgetPerson }) => {
     const loss = await forgetPerson(userId);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Which of some dropdowns is open, one at most (specification §2.1): every navigation closes it, and so does a
- * press beside the element they stand in.
- */
+/** Allows at most one open dropdown (specification §2.1): every navigation closes it, as does a press outside their container. */
 export function useOneOpen<Element extends HTMLElement>(): {
   around: RefObject<Element | null>;
   openName: string | undefined;

@@ -9,19 +9,19 @@ import { profileQuery } from '#web/lib/session/profile-query.ts';
 import { withReturn } from '#web/lib/session/return-path.ts';
 import { readSession, signOut, useSession } from '#web/lib/session/session.ts';
 
-/** The pages of the profile itself are come back to. */
+/** After logging in again, only the profile's own pages are returned to. */
 const loginFrom = (pathname: string) =>
   pathname === paths.profile || pathname === paths.profileUpdate
     ? withReturn(paths.login, pathname)
     : paths.login;
 
-/** As long as a page takes to open on a slow phone: what was read since is not read again for the header. */
+/** About the time a page takes to open on a slow phone: anything loaded since then is not loaded again for the header. */
 const JUST_NOW_MS = 5_000;
 
 /**
- * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of
- * the window, when another tab sets `profileUpdated`, and on leaving /profile. The call that the profile page makes as it
- * opens is shared, whichever of the two comes first.
+ * Keeps the profile in the header fresh (specification §4): on mount, on the `profileUpdated` event of the
+ * window, when another tab sets `profileUpdated`, and on leaving /profile. It shares the call that the profile
+ * page makes on opening, whichever comes first.
  */
 export function useProfileRefresh(): void {
   const { token, userId = '' } = useSession() ?? {};

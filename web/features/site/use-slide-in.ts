@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 
-/** What lies under the open menu and must not be reached meanwhile. */
+/** Elements under the open menu, which must not be reachable while it is open. */
 const BENEATH = ['main', 'footer'];
 
 /**
- * Gives a slide-in `<details>` what HTML by itself cannot: it closes when the page changes and when the window reaches desktop
- * width (specification §2.1), and keeps the focus inside while it is open. Esc and Back close it before scripts run, too
- * (web/head/close-by-back.ts); one that was opened by then stays open.
+ * Gives a slide-in `<details>` what HTML alone cannot: it closes when the page changes and when the window
+ * reaches desktop width (specification §2.1), and keeps the focus inside while open. Esc and Back close it even
+ * before scripts run (web/head/close-by-back.ts); one already open then stays open.
  */
 export function useSlideIn(): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -30,7 +30,7 @@ export function useSlideIn(): RefObject<HTMLDetailsElement | null> {
     setBeneathInert(element.open);
     desktop.addEventListener('change', () => desktop.matches && close(element), { signal });
     element.addEventListener('keydown', (event) => onKeyDown(event, element), { signal });
-    // `toggle` does not bubble, but it is captured on its way to the families inside.
+    // `toggle` does not bubble, but can be captured on its way to the families inside.
     element.addEventListener('toggle', (event) => onToggle(event, element), {
       signal,
       capture: true,

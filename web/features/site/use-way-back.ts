@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router';
 import { withPart } from '#web/lib/start/late-part.ts';
 import { FOLLOWED_LINKS } from './followed-links-key.ts';
 
-/** What the first view of a page can do without. */
+/** The first view of a page does not need this. */
 const load = () => import('./return-to-link.ts');
 
 /**
- * Anyone who goes back to a list finds the card that they opened where it was, and the focus on it: the browser's
- * own memory of pixels is wrong while a list is on its way, or stands in estimated heights.
+ * Going back to a list restores the position of the opened card, and the focus on it: the browser's own pixel
+ * position is wrong while a list is loading or has estimated heights.
  */
 export function useWayBack(): void {
   const { key, pathname, search } = useLocation();

@@ -10,13 +10,13 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { unsubscribe, unsubscriptionQuery } from './unsubscription-calls.ts';
 
-/** Where mails are switched on again. */
+/** Pages for switching the emails on again. */
 const SWITCHED = {
   'saved-search': { path: paths.savedSearches, label: 'Your saved searches' },
   'price-drops': { path: paths.favourites, label: 'Your favourites' },
 } as const;
 
-/** Asks whether the mails of a link are to stop: a link by itself stops nothing, for mail scanners follow it. */
+/** Asks whether to stop the emails of a link. Opening the link stops nothing, because mail scanners follow links. */
 export function Unsubscribe({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(unsubscriptionQuery(token));
   const { send, busy, ...write } = useWrite({

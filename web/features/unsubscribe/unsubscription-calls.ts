@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#domain/site/paths.ts';
 import { call, request } from '#web/lib/api/api.ts';
 
-/** What the link of a mail stands for. */
+/** The subscription that a mailed link ends. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscription', token],
@@ -10,6 +10,6 @@ export const unsubscriptionQuery = (token: string) =>
       call('GET /api/unsubscribe/:token', { params: { token }, token: null, signal }),
   });
 
-/** Stops the mails that a link stands for, as a mail program does. Throws ApiError. */
+/** Stops a link's emails, as a mail program does. Throws ApiError. */
 export const unsubscribe = (token: string) =>
   request(paths.unsubscribe(encodeURIComponent(token)), { method: 'POST', token: null });

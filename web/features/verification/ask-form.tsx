@@ -28,7 +28,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Number, day of expiry and photos of one document. */
+/** Number, expiry date and photos of one document. */
 export function AskForm({ kind, stays, onSent, onCancel }: Props) {
   const submission = useSubmission();
   const [photos, setPhotos] = useState<File[]>([]);

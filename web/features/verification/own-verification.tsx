@@ -15,14 +15,14 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { ownVerificationsQuery, takeBackVerification } from './verification-calls.ts';
 
-/** One document that was sent, with what came of it. */
+/** One submitted document, with its result. */
 export function OwnVerification({ row, userId }: { row: Row; userId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { send, busy, error, forget } = useWrite({
     mutationFn: () => takeBackVerification(row._id),
     onSuccess({ message }) {
-      // The button that was pressed is gone with it.
+      // The pressed button disappears with it.
       flushSync(() => setAsking(false));
       focusTitle();
       toast.success(message);

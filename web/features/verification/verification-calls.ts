@@ -4,7 +4,7 @@ import type { VerificationForm } from '#domain/verification/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type UploadOptions, uploadForm } from '#web/lib/api/upload.ts';
 
-/** What someone has asked to be checked. */
+/** Someone's verification requests. */
 export const ownVerificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-verifications', userId],

@@ -17,7 +17,7 @@ import { AskForm } from './ask-form.tsx';
 import { OwnVerification } from './own-verification.tsx';
 import { ownVerificationsQuery } from './verification-calls.ts';
 
-/** What someone can have checked, and what came of it. */
+/** Verifications someone can ask for, with the results of past requests. */
 export function Verification({ viewer }: { viewer: Person }) {
   const { data, error, isFetching, refetch } = useQuery(ownVerificationsQuery(viewer.userId));
   if (error && !data) {
@@ -52,7 +52,7 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
   const waits = !isStay && shown.some(({ state }) => state === 'waiting');
   const canAsk = taken && !waits && (!isStay || stays.length > 0);
 
-  // The button that was pressed goes with what it did.
+  // The pressed button disappears.
   function toggle(isOpen: boolean) {
     flushSync(() => setOpen(isOpen));
     part.current?.focus({ preventScroll: true });

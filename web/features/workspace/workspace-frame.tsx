@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the workspace of those who list: its title, and the way to the others. */
+/** A page of the listers' workspace: its title, and links to the others. */
 export function WorkspaceFrame({ children, ...header }: Props) {
   const { pathname } = useLocation();
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What a call failed with; the two without a response have the status 0. */
+/** The error of a call; the two without a response have the status 0. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT';
 
 interface Failure {
@@ -10,7 +10,7 @@ interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number | undefined;
-  /** The response said nothing of why; `message` is ours. */
+  /** The response gave no explanation; `message` is ours. */
   unexplained?: boolean;
 }
 
@@ -37,12 +37,12 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /** True where the same call would be refused again. */
+  /** True if the same call would be refused again. */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 429;
   }
 
-  /** What the server said of why; undefined where the error catalogue (specification §8) has a sentence instead. */
+  /** The server's own explanation; undefined if the error catalogue (specification §8) has the message instead. */
   get reason(): string | undefined {
     return this.hasNoResponse || this.#unexplained ? undefined : this.message;
   }

@@ -23,7 +23,7 @@ interface CallOptions {
   /** Sent as multipart/form-data. */
   form?: FormData;
   headers?: Record<string, string>;
-  /** Instead of the session's token; null sends none. */
+  /** Replaces the session's token; null sends none. */
   token?: string | null;
   /** Milliseconds until the call is given up; 30 s by default, null for never. */
   timeoutMs?: number | null;
@@ -38,7 +38,7 @@ export interface ApiResponse<T> {
 
 type Options<Call> = Given<Call> & Omit<CallOptions, 'method' | 'json'>;
 
-/** What any call may be given. */
+/** The options that any call accepts. */
 type LooseOptions = CallOptions & LooselyGiven;
 
 type OptionsOf<Name extends keyof Calls> =
@@ -47,9 +47,10 @@ type OptionsOf<Name extends keyof Calls> =
     : [options: Options<Calls[Name]>];
 
 /**
- * Makes a call of our API, by its contract (domain/calls.ts), and gives its JSON. Throws ApiError for every failure — status 0 with the
- * code NETWORK or TIMEOUT when no response came — and the signal's reason when the caller broke it off. A call before which someone
- * has to say that it is them is made again once they have; one that wants more than a password of an Admin has the profile read again.
+ * Calls our API by its contract (domain/calls.ts), and returns the JSON. Throws ApiError for every failure —
+ * status 0 with the code NETWORK or TIMEOUT without a response — and the signal's reason if the caller aborted.
+ * A call that requires a fresh confirmation of identity is repeated after it; one that requires more than an
+ * Admin's password makes the profile load again.
  * @example call('DELETE /api/User/favourites/:kind/:id', { params: { kind: 'car', id } })
  */
 export const call = async <Name extends keyof Calls>(
@@ -83,7 +84,7 @@ export const request = <Body = unknown>(
   options?: CallOptions,
 ): Promise<ApiResponse<Body>> => sendConfirmed(path, options, readResponse<Body>);
 
-/** Reads a file that not everyone may see, as `read` does JSON: an address that a browser opens by itself cannot ask who is there. */
+/** Reads a protected file, as `read` does JSON: an address opened by the browser cannot ask for confirmation. */
 export const readFile = (path: ReadPath<unknown>, options?: CallOptions): Promise<Blob> =>
   sendConfirmed(path, options, readBlob);
 
@@ -135,7 +136,7 @@ async function send<Read>(
   }
 }
 
-/** What a response says. Throws the ApiError that a failed one stands for. */
+/** Parses a response. Throws an ApiError for a failed one. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const body = await readBody(response);
   if (!response.ok) throw refusal(response, body);

@@ -7,13 +7,13 @@ type Sent<Call, Part extends string> =
 
 type Query<Schema> = { [Name in keyof Schema]?: string | number | undefined };
 
-/** What the address of a call wants to be given, by its contract. */
+/** The address parameters that a call's contract asks for. */
 type GivenInAddress<Call> = (Sent<Call, 'params'> extends undefined
   ? unknown
   : { params: Record<keyof Sent<Call, 'params'>, string> }) &
   (Sent<Call, 'query'> extends undefined ? unknown : { query?: Query<Sent<Call, 'query'>> });
 
-/** What a call wants to be given. */
+/** The arguments of a call. */
 export type Given<Call> = GivenInAddress<Call> &
   (Sent<Call, 'body'> extends undefined ? unknown : { json: Sent<Call, 'body'> });
 
@@ -23,7 +23,7 @@ export interface LooselyGiven {
   query?: Record<string, string | number | undefined> | undefined;
 }
 
-/** What a call responds with. A 304 has no body, and is thrown; spread from `notModified`, its key is a text to the compiler. */
+/** A call's response body. A 304 has no body, and is thrown; spread from `notModified`, its key is a text to the compiler. */
 export type Received<Call> = Call extends { responses: infer Responses }
   ? z.output<SchemaOf<Responses[Exclude<keyof Responses, 304 | '304'>]>>
   : never;
@@ -36,14 +36,14 @@ type SchemaOf<Response> = Response extends z.ZodType
 
 declare const RESPONSE: unique symbol;
 
-/** The address of a read, which tells the compiler what it responds with. */
+/** A read's address, which carries its response type for the compiler. */
 export type ReadPath<Response> = string & { readonly [RESPONSE]: Response };
 
 type Reads = Extract<keyof Calls, `GET ${string}`>;
 
 /**
- * The address of a read, by its contract (domain/calls.ts): for `read` in the browser, for the loader of a page (page-data.ts), and to
- * know a query by.
+ * The address of a read, by its contract (domain/calls.ts): for `read` in the browser, for a page's loader
+ * (page-data.ts), and as a query key.
  * @example readPath('GET /api/cars/:id', { params: { id } })
  */
 export const readPath = <Name extends Reads>(

@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '../forms/draft.ts';
 
-/** What was sent last from a form, and the key that it was sent with. */
+/** The last submission of a form, and its key. */
 interface Sent {
   key: string;
   content: string;
@@ -10,10 +10,10 @@ const sentFromTab = new Map<string, Sent>();
 const draftOf = (form: string) => `sent:${form}`;
 
 /**
- * The headers of a call that makes something once: the same key for as long as a form sends the same, also after its
- * page was reloaded. So what is sent again, because no response came, is not made twice.
- * @param form the name of the form, of one thing by one user.
- * @param content what is sent.
+ * Headers of a call that creates something once: the key stays the same while a form sends the same content,
+ * even after reloading the page. Repeating a call that got no response therefore creates nothing twice.
+ * @param form the form's name, unique to one thing and one user.
+ * @param content the content to send.
  */
 export function onceHeaders(form: string, content: unknown): Record<string, string> {
   return keyHeader(onceKey(form, content));
@@ -29,19 +29,19 @@ export function onceKey(form: string, content: unknown): string {
   return sent.key;
 }
 
-/** The header of a key: a string of structured fields (RFC 8941), as it is defined. */
+/** A key's header: a string in structured fields (RFC 8941). */
 export const keyHeader = (key: string): Record<string, string> => ({
   'idempotency-key': `"${key}"`,
 });
 
-/** What is sent next from a form, if it is the same, goes with this key: it may have arrived already. */
+/** Reuses the key if the form's next submission has the same contents, because the first may have arrived. */
 export function keepKey(form: string, content: unknown, key: string): void {
   const sent = { key, content: JSON.stringify(content) };
   sentFromTab.set(form, sent);
   keepDraft(draftOf(form), sent);
 }
 
-/** It has arrived: whatever the form sends next is another thing, be it the same. */
+/** It has arrived: the form's next content is a new thing, even if it is identical. */
 export function hasArrived(form: string): void {
   sentFromTab.delete(form);
   dropDraft(draftOf(form));

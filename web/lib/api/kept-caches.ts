@@ -3,7 +3,7 @@ import type { Session } from '../session/stored-session.ts';
 
 const PREFIX = 'efie-';
 
-/** The caches of this site on a device, by what is in them. */
+/** The site's caches on a device, by content. */
 export const CACHES = {
   pages: `${PREFIX}pages-1`,
   calls: `${PREFIX}calls-1`,
@@ -20,8 +20,8 @@ export const isOurs = (name: string) => name.startsWith(PREFIX);
 export const isOwn = (name: string) => name.startsWith(OWN);
 
 /**
- * The cache of what was read with a token, one for each session: someone who logs in later has another token, and so
- * another cache, even where this one could not be deleted.
+ * The cache of data read with a token, one per session: someone who logs in later has another token, and so
+ * another cache, even if this one could not be deleted.
  */
 export async function ownCache(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
@@ -29,7 +29,7 @@ export async function ownCache(token: string): Promise<string> {
   return OWN + hex.slice(0, 16).join('');
 }
 
-/** Deletes what was read with any token but that of `session`. */
+/** Deletes data read with any token other than that of `session`. */
 export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promise<void> {
   const own = session && (await ownCache(session.token));
   const names = await caches.keys();
@@ -38,7 +38,7 @@ export async function keepOnlyOwn(session: Pick<Session, 'token'> | null): Promi
   );
 }
 
-/** Deletes what was seen here, and the list of it: pages but that of what can be read offline, calls and photos. Built files stay. */
+/** Deletes everything viewed here, and the list of it: pages other than the offline page, calls and photos. Built files stay. */
 export async function forgetSeen(): Promise<void> {
   localStorage.removeItem(SEEN_PAGES_KEY);
   await Promise.all([caches.delete(CACHES.calls), caches.delete(CACHES.photos)]);
@@ -47,9 +47,9 @@ export async function forgetSeen(): Promise<void> {
   await Promise.all(seen.map((request) => pages.delete(request)));
 }
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
-  /** Keep what the page has loaded before there was a worker. */
+  /** Store what the page loaded before there was a worker. */
   | { type: 'keep'; urls: readonly string[] }
-  /** Someone's session has ended: what is still on its way is not kept. */
+  /** Someone's session has ended: do not store responses still on their way. */
   | { type: 'forget' };

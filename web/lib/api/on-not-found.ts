@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** For the `catch` of a call that reads one thing: `then` runs when there is no such thing any more. */
+/** For the `catch` of a call that reads one thing: runs `then` if the thing no longer exists. */
 export const onNotFound =
   (then: () => unknown) =>
   (error: unknown): never => {

@@ -5,7 +5,7 @@ import { readFully } from './api.ts';
 import type { ReadPath } from './call-path.ts';
 import { requestContext } from './request-context.ts';
 
-/** The cursors of the pages before and after one; where one is missing there is no such page. */
+/** Cursors of the previous and next pages; a missing one means that there is no such page. */
 export interface Turns {
   prev?: string;
   next?: string;
@@ -15,17 +15,17 @@ export interface Turns {
 export interface Listed<T> {
   items: T[];
   total: number;
-  /** Where the pages before and after it begin, of a list that says so. */
+  /** Cursors of the previous and next pages, for lists that give them. */
   turns?: Turns;
-  /** What was searched for instead of what was typed. */
+  /** The term searched for instead of the one typed. */
   instead?: string;
-  /** What the place is called that they are near to. */
+  /** Name of the place the results are near. */
   near?: string;
 }
 
 /**
- * Reads a list while the server renders. Null when it is refused: the browser then asks itself, and says so.
- * @throws the API's response when it cannot serve now (5xx), so that the page has that status.
+ * Reads a list during server rendering. Null if it is refused: the browser then asks itself and shows the error.
+ * @throws the API's response if it cannot serve now (5xx), so that the page gets that status.
  */
 export async function readListOnServer<T>(
   context: Readonly<RouterContextProvider>,
@@ -41,9 +41,9 @@ async function readAnyList<T>(context: Readonly<RouterContextProvider>, path: Re
 }
 
 /**
- * The same for a page's own list, which its address pages and filters: with the status that the page has, for what the API
- * refuses the page does not have either.
- * @throws a redirect to the last page from one behind it.
+ * The same for a page's own list, paged and filtered by its address, with the page's status: if the API refuses
+ * it, the page does not exist either.
+ * @throws a redirect to the last page from one beyond it.
  */
 export async function readPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
@@ -57,7 +57,7 @@ export async function readPageOnServer<T>(
   return { listed, status };
 }
 
-/** The data of a page that shows one list, with the status that the page has. */
+/** The data of a page with one list, and the page's status. */
 export async function listPageOnServer<T>(
   context: Readonly<RouterContextProvider>,
   path: ReadPath<T[]>,
@@ -68,9 +68,9 @@ export async function listPageOnServer<T>(
 }
 
 /**
- * Reads one thing while the server renders. Null when it is refused.
- * @throws the API's response when there is no such thing (404) or it cannot serve now (5xx), so that the page has that
- *   status.
+ * Reads one thing during server rendering. Null if it is refused.
+ * @throws the API's response if the thing does not exist (404) or the API cannot serve now (5xx), so that the
+ * page gets that status.
  */
 export async function readOneOnServer<T>(
   context: Readonly<RouterContextProvider>,
@@ -82,9 +82,9 @@ export async function readOneOnServer<T>(
 }
 
 /**
- * The same of a listing, which may be missing to visitors alone: the page says so then, and the browser of whoever is
- * signed in asks again.
- * @throws the API's response when it cannot serve now (5xx).
+ * The same for a listing, which may be missing for visitors only: the page then says so, and a signed-in
+ * person's browser asks again.
+ * @throws the API's response if it cannot serve now (5xx).
  */
 export async function readListingOnServer<T>(
   context: Readonly<RouterContextProvider>,

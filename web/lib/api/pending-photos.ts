@@ -5,8 +5,8 @@ interface Listing {
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * When to read listings again because photos of theirs are still being made, for `refetchInterval`: after a
- * second, then later each time, as `reads` grows; false once all can be shown.
+ * When to load listings again because some photos are still being processed, for `refetchInterval`: after a
+ * second, then after longer delays as `reads` grows; false once all can be shown.
  */
 export function pollPendingPhotos(listings: readonly Listing[], reads: number): number | false {
   const waiting = listings.some(({ photos }) => photos.some(({ ready }) => !ready));

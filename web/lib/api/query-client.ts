@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /**
- * What was read is taken for new for five seconds: enough that what the server rendered is not asked
- * again at once, and little enough that a second look shows what others changed meanwhile.
+ * Data count as fresh for five seconds: long enough not to ask at once for what the server just rendered, and
+ * short enough for a second look to show other people's changes.
  */
 const STALE_AFTER_MS = 5_000;
 
@@ -16,7 +16,7 @@ const makeQueryClient = () =>
 
 let inBrowser: QueryClient | undefined;
 
-/** One client for the life of the tab; on the server a new one for each page rendered. */
+/** One client for the life of the tab; on the server, one for each rendered page. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient();
   inBrowser ??= makeQueryClient();

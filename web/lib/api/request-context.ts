@@ -1,27 +1,24 @@
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** What one call of the REST API returned: its status, headers and parsed JSON. */
+/** The result of one REST API call: its status, headers and parsed JSON. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** What the server hands to a page that it renders: the API in process, and the page's public origin. */
+/** The server's context for rendering a page: the API in process, and the page's public origin. */
 export interface RequestContext {
-  /** GETs an /api path of the same app without a network; anonymous, so that the page can be cached. */
+  /** GETs an /api path of this app without a network; anonymous, so that the page can be cached. */
   readApi(path: string): Promise<ApiResponse>;
   /**
-   * POSTs JSON to an /api path of the same app for who sent a form, from their address and with their cookies; those that it sets are
-   * set. Undefined where no form was sent.
+   * POSTs JSON to an /api path of this app for the person who sent a form, with their address and cookies, and
+   * sets the cookies it returns. Undefined if no form was sent.
    */
   sendApi: ((path: string, json: unknown) => Promise<ApiResponse>) | undefined;
   /** Origin for absolute addresses (canonical, Open Graph), without a trailing slash. */
   origin: string;
-  /**
-   * Takes the page's HTML: as the body of a Response it would be encoded, streamed and decoded again. Undefined in
-   * development.
-   */
+  /** Receives the page's HTML: the body of a Response would be encoded, streamed and decoded again. Undefined in development. */
   takeHtml: ((html: string) => void) | undefined;
   /** Marks the inline scripts and styles that are ours; the server makes hashes of it. Undefined in development. */
   nonce: string | undefined;
@@ -29,7 +26,7 @@ export interface RequestContext {
 
 export const requestContext = createContext<RequestContext>();
 
-/** The router's context for one request; the server calls it through the build, and so needs no import of ours. */
+/** The router's context for one request; the server calls it through the build, so it needs no import of ours. */
 export function provideRequestContext(value: RequestContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(requestContext, value);

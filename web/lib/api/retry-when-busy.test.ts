@@ -8,7 +8,7 @@ const busy = (retryAfter?: number) =>
 
 afterEach(() => vi.useRealTimers());
 
-/** Reads once; says how often the server was asked so far. */
+/** Reads once; returns how often the server has been asked so far. */
 function read(...results: (Error | string)[]) {
   vi.useFakeTimers();
   const ask = vi.fn(async () => {

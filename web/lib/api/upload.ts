@@ -3,7 +3,7 @@ import { readSession } from '../session/session.ts';
 import { readResponse, timedOut, unreachable } from './api.ts';
 import { addressOf, type Received } from './call-path.ts';
 
-/** How far an upload is, in bytes; `total` includes what the form adds to its files. */
+/** Bytes uploaded; `total` includes the form's own overhead. */
 export interface UploadProgress {
   sent: number;
   total: number;
@@ -14,19 +14,16 @@ export interface UploadOptions {
   headers?: Record<string, string>;
   /** Breaks the upload off; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds for the whole call; none by default. */
+  /** Milliseconds for the whole call; unlimited by default. */
   timeoutMs?: number;
-  /** Milliseconds without a single byte sent until it is given up; 60 s by default. */
+  /** Milliseconds without a byte sent before giving up; 60 s by default. */
   stallMs?: number;
 }
 
 /** The calls that take a form with files, and no parameters. */
 type Uploads = Exclude<Extract<keyof Calls, `POST ${string}`>, `${string}:${string}`>;
 
-/**
- * Posts a form with files and reports how far it is, which `fetch` cannot. Gives the response's JSON; fails
- * as `call` does.
- */
+/** Posts a form with files and reports its progress, which `fetch` cannot. Returns the response's JSON; fails as `call` does. */
 export function uploadForm<Name extends Uploads>(
   name: Name,
   form: FormData,
@@ -54,7 +51,7 @@ export function uploadForm<Name extends Uploads>(
       watch();
       onProgress({ sent: loaded, total });
     };
-    // From here on the server is at work, and takes as long as it takes.
+    // The server is working now, and may take its time.
     call.upload.onload = () => clearTimeout(stall);
     call.onerror = () => fail(unreachable());
     call.ontimeout = () => fail(timedOut());

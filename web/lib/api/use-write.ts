@@ -8,23 +8,23 @@ type Options<Result, Sent> = Pick<
 >;
 
 /**
- * A write (POST, PUT, DELETE) of a form or a dialog: whether it is under way, and what it failed with. What follows from
- * its result (`onSuccess`, `onError`) happens also where its sender has left meanwhile.
+ * A write (POST, PUT, DELETE) of a form or dialog: its progress and its failure. `onSuccess` and `onError` run
+ * even if the form has since been closed.
  */
 export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
-  // As with reads: a browser may be wrong about being offline, and a write that waits for it says nothing.
+  // As with reads: a browser may wrongly believe it is offline, and a write waiting for a network reports nothing.
   const { mutateAsync, isPending, error, reset } = useMutation({
     ...options,
     networkMode: 'always',
   });
-  // A second tap may come before the first has been drawn.
+  // A second tap may come before the first has rendered.
   const isUnderWay = useRef(false);
   return {
     busy: isPending,
-    /** What the last one failed with, until the next one or `forget`. */
+    /** The last failure, until the next write or `forget`. */
     error,
 
-    /** Sends it; does nothing while one is under way. */
+    /** Sends it; does nothing while one is being sent. */
     send(content: Sent) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -35,14 +35,14 @@ export function useWrite<Result, Sent = void>(options: Options<Result, Sent>) {
         });
     },
 
-    /** What came of it is no longer of interest; one that is under way stays so. */
+    /** Drops the result; a write under way continues. */
     forget() {
       if (!isUnderWay.current) reset();
     },
   };
 }
 
-/** What is no error of the API is a fault of ours, and is to be seen. */
+/** Anything but an API error is a bug of ours and must surface. */
 function throwUnlessApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -1,4 +1,4 @@
-/** A path with those parameters that have a value. */
+/** A path with the parameters that have a value. */
 export function withQuery(
   path: string,
   parameters: Record<string, string | number | undefined>,

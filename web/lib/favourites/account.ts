@@ -11,13 +11,13 @@ const paramsOf = ({ kind, listingId }: Pick<Favourite, 'kind' | 'listingId'>) =>
   params: { kind, id: listingId },
 });
 
-/** One change at a time: someone who taps twice ends with what they tapped last. */
+/** One change at a time: after two quick taps, the last one wins. */
 let last: Promise<unknown> = Promise.resolve();
-/** How many there have been: a list that was read meanwhile may be without the last ones. */
+/** Number of changes so far: a list read in the meantime may lack the latest. */
 let changes = 0;
 
 /**
- * Saves in the account that something is kept, with its note where it has one, or no longer.
+ * Saves in the account that a listing is kept, with any note, or removed.
  * @throws {ApiError}
  */
 export function saveChange({ favourite: one, isKept }: Change): Promise<unknown> {
@@ -43,7 +43,7 @@ function inTurn(change: () => Promise<unknown>): Promise<unknown> {
   return saved;
 }
 
-/** Reads what an account keeps, once what was kept on this device before is in it. */
+/** Loads an account's favourites, after adding those kept on this device. */
 export const accountFavouritesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['favourites', userId],
@@ -54,7 +54,7 @@ export const accountFavouritesQuery = (userId: string) =>
     },
   });
 
-/** What the account does not take now stays on the device for the next time; its own list is read all the same. */
+/** Changes the account rejects now stay on the device for the next time; the account's list is read anyway. */
 function laterUnlessOurs(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
@@ -68,7 +68,7 @@ async function readAccount(userId: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Adds a visitor's list to the account. What was added leaves the device; sent twice it is there once. */
+/** Adds a visitor's list to the account. Added entries leave the device; sending one twice adds it once. */
 async function addFromDevice(): Promise<void> {
   const onDevice = keptBy(undefined);
   for (let n = 0; n < onDevice.length; n += ADDED_AT_ONCE) {

@@ -14,7 +14,7 @@ const VILLA = one('villa', '2026-11-20T10:00:00.000Z');
 const LOFT = one('loft', '2026-11-21T10:00:00.000Z');
 const idsOf = (userId?: string) => keptBy(userId).map(({ listingId }) => listingId);
 
-// Without storage, as where it is blocked.
+// Without storage, as if it were blocked.
 beforeEach(() => {
   replaceKept(undefined, []);
   replaceKept('ama', []);

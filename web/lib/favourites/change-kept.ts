@@ -2,7 +2,7 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { keptBy, keyOf, know } from './kept.ts';
 import { ACCOUNT_KEY } from './storage-keys.ts';
 
-/** That something is kept, or no longer. */
+/** A listing kept or removed. */
 export interface Change {
   favourite: Favourite;
   isKept: boolean;
@@ -11,18 +11,18 @@ export interface Change {
 /** Changes that show already and that the account does not have yet, by listing. */
 const unsaved = new Map<string, Change>();
 
-/** Puts a whole list in the place of what someone keeps. */
+/** Replaces someone's whole list. */
 export function replaceKept(userId: string | undefined, favourites: readonly Favourite[]): void {
   const stored = { userId, favourites };
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(stored));
   } catch {
-    // Storage is blocked or full: it is kept for as long as the tab is open.
+    // Storage is blocked or full: it is kept while the tab is open.
   }
   know(keyOf(userId), stored);
 }
 
-/** Puts one in, at the place of its time, or takes it out. */
+/** Adds an entry, ordered by its time, or removes it. */
 export function changeKept(userId: string | undefined, { favourite, isKept }: Change): void {
   const others = keptBy(userId).filter(({ listingId }) => listingId !== favourite.listingId);
   if (isKept) others.push(favourite);
@@ -32,7 +32,7 @@ export function changeKept(userId: string | undefined, { favourite, isKept }: Ch
   );
 }
 
-/** Has what is read of the account meanwhile not undo a change, until the function that this gives is called. */
+/** Keeps account data loaded in the meantime from undoing a change, until the returned function is called. */
 export function expectSaved(change: Change): () => void {
   const { listingId } = change.favourite;
   unsaved.set(listingId, change);
@@ -41,13 +41,13 @@ export function expectSaved(change: Change): () => void {
   };
 }
 
-/** Takes a list as the account has it, with what it does not have yet. */
+/** Takes over the account's list, plus changes not saved yet. */
 export function takeAccountKept(userId: string, favourites: readonly Favourite[]): void {
   replaceKept(userId, favourites);
   for (const change of unsaved.values()) changeKept(userId, change);
 }
 
-/** Forgets here what an account keeps. */
+/** Deletes the account's favourites from this device. */
 export function forgetAccountKept(): void {
   try {
     localStorage.removeItem(ACCOUNT_KEY);

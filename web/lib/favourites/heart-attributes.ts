@@ -1,12 +1,12 @@
 import type { Keepable } from './keepable.ts';
 
-/** The attribute of a heart that says what it keeps: kind, id and price. */
+/** A heart's attribute with its listing's kind, id and price. */
 export const HEART = 'data-heart';
 
-/** How its label begins; the listing's name follows. */
+/** Start of its label; the listing's name follows. */
 export const KEEP = 'Save ';
 
-/** What a heart says of itself, for those who do not see it and for the script in the head (web/head/hearts.ts). */
+/** A heart's attributes, for screen readers and for the script in the head (web/head/hearts.ts). */
 export const heartAttributes = ({ kind, listingId, name, price }: Keepable) => ({
   'aria-label': KEEP + name,
   [HEART]: `${kind} ${listingId} ${price ?? ''}`,

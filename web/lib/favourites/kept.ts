@@ -3,22 +3,22 @@ import type { Favourite } from '#domain/favourites/schema.ts';
 import { useSession } from '../session/session.ts';
 import { ACCOUNT_KEY, VISITOR_KEY } from './storage-keys.ts';
 
-/** A list as it stands in local storage. */
+/** A list as stored in local storage. */
 export interface StoredKept {
-  /** Whose list it is; a visitor's is nobody's. */
+  /** The list's owner; a visitor's list has none. */
   userId?: string | undefined;
   favourites: readonly Favourite[];
 }
 
 const NONE: StoredKept = { favourites: [] };
 const listeners = new Set<() => void>();
-/** What was read, by its key, until another tab changes it; where storage is blocked it is all there is. */
+/** Values read so far, by key, until another tab changes them; the only copy if storage is blocked. */
 const known = new Map<string, StoredKept>();
 
-/** The list of an account, or what a visitor keeps on this device. */
+/** The key of an account's list, or of a visitor's on this device. */
 export const keyOf = (userId: string | undefined) => (userId ? ACCOUNT_KEY : VISITOR_KEY);
 
-/** What someone keeps, as this device knows it: what was kept last first. Without `userId` a visitor. */
+/** A person's favourites as this device knows them, newest first; a visitor's without `userId`. */
 export function keptBy(userId: string | undefined): readonly Favourite[] {
   const key = keyOf(userId);
   const stored = known.get(key) ?? read(key);
@@ -26,7 +26,7 @@ export function keptBy(userId: string | undefined): readonly Favourite[] {
   return (stored.userId === userId ? stored : NONE).favourites;
 }
 
-/** What stands in the storage from now on, and shows at once; undefined: it is to be read again. */
+/** Replaces the stored value and shows it at once; undefined means read it again. */
 export function know(key: string, stored: StoredKept | undefined): void {
   if (stored) known.set(key, stored);
   else known.delete(key);
@@ -36,7 +36,7 @@ export function know(key: string, stored: StoredKept | undefined): void {
 export const isKeptBy = (userId: string | undefined, id: string): boolean =>
   keptBy(userId).some(({ listingId }) => listingId === id);
 
-/** Whether who is looking keeps a listing; no in the HTML that all share, and while it is hydrated. */
+/** True if the current person keeps this listing; false in the shared HTML and during hydration. */
 export function useIsKept(id: string): boolean {
   const userId = useSession()?.userId;
   return useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useIsKept(id: string): boolean {
 
 /** Hears of changes, here and in other tabs. */
 export function subscribe(listener: () => void): () => void {
-  // Once for all, and for as long as the page: added again it is the same one.
+  // Once per page: adding the same listener again has no effect.
   window.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
-/** In local storage: what the account that is signed in keeps, as last known. */
+/** In local storage: the signed-in account's favourites, as last known. */
 export const ACCOUNT_KEY = 'accountFavourites';
 
-/** In local storage: what a visitor keeps on this device. */
+/** In local storage: a visitor's favourites on this device. */
 export const VISITOR_KEY = 'favourites';

@@ -4,7 +4,7 @@ import { unfinishedUploads } from './unfinished-uploads.ts';
 /** Opened once: idb-keyval keeps the connection. */
 let opened: UseStore | undefined;
 
-/** What `work` gives of the files of unfinished uploads, once it is stored; undefined when the browser could not. */
+/** The result of `work` on the stored files of unfinished uploads, once written; undefined if the browser could not store it. */
 export async function inDraftFiles<T>(
   work: (store: UseStore) => Promise<T>,
 ): Promise<T | undefined> {
@@ -19,7 +19,7 @@ export async function inDraftFiles<T>(
 /** The key of a file: `draft` is that of its upload. */
 export const fileKey = (draft: string, name: string) => `${draft}/${name}`;
 
-/** Deletes the unfinished uploads of everyone whom `isOne` names, and every file that no upload has then. */
+/** Deletes the unfinished uploads of everyone who matches `isOne`, and every file left without an upload. */
 export async function forgetUploads(isOne: (userId: unknown) => boolean): Promise<void> {
   for (const key of unfinishedUploads(isOne)) localStorage.removeItem(key);
   const left = unfinishedUploads(() => true).map((draft) => fileKey(draft, ''));

@@ -1,6 +1,6 @@
 const keyOf = (name: string) => `draft:${name}`;
 
-/** What was typed into a form in this tab, so that a session that ended does not lose it. */
+/** Text typed into a form in this tab, kept so that an expired session does not lose it. */
 export function readDraft<T extends object>(name: string): T | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -14,7 +14,7 @@ export function keepDraft(name: string, value: object): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Storage is blocked or full: what was typed lives as long as the page.
+    // Storage is blocked or full: the text lasts as long as the page.
   }
 }
 

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** What is said of a write that failed: what the server refused in the server's words, all else as `sentence`. */
+/** The message for a failed write: the server's own words for a refusal, `sentence` for all else. */
 export function failureMessage(error: unknown, sentence: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (isRefused && error.reason) || sentence;
 }
 
-/** What was to be written to is no longer there. */
+/** True if the item to change no longer exists. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;

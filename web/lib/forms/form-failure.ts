@@ -2,7 +2,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { waitText } from '#domain/values/wait-text.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** What a form shows after a failed call: the specification's sentence, and what else helps. */
+/** A form's message after a failed call: the specification's sentence, plus any further help. */
 export interface FormFailure {
   message: string;
   /** A second sentence: why there was no response. */
@@ -11,8 +11,8 @@ export interface FormFailure {
 }
 
 /**
- * A failed call in words. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal
- * for too many calls says how long to wait instead.
+ * A failed call's message. `sentenceOf` is the rule of the error catalogue (specification §8); a refusal for too
+ * many calls says how long to wait instead.
  */
 export function formFailure(
   error: unknown,
@@ -27,6 +27,6 @@ export function formFailure(
   return { message: sentenceOf({ status, message: reason }), fields };
 }
 
-/** A sentence, and after it what else helps. */
+/** A message, followed by any hint. */
 export const withHint = (sentence: string, hint: string | undefined): string =>
   hint ? `${sentence.replace(/\.$/, '')}. ${hint}` : sentence;

@@ -1,12 +1,12 @@
 export interface Merged<Field extends string> {
   text: Record<Field, string>;
-  /** Fields that someone else changed and we did not: they show what is stored now. */
+  /** Fields that only someone else changed: they show the stored value now. */
   takenOver: Field[];
-  /** Fields that both changed: they show what was typed here. */
+  /** Fields that both changed: they keep the text typed here. */
   inBoth: Field[];
 }
 
-/** Joins what was typed here with what someone else saved meanwhile, both having begun with `base`. */
+/** Merges the text typed here with what someone else saved in the meantime; both started from `base`. */
 export function mergeChanges<Field extends string>(
   base: Record<Field, string>,
   typed: Record<Field, string>,
@@ -25,7 +25,7 @@ export function mergeChanges<Field extends string>(
   return merged;
 }
 
-/** What to look at before saving again; undefined when nothing in the form is new. */
+/** Says what to check before saving again; undefined if nothing in the form is new. */
 export function mergedSentence<Field extends string>(
   { takenOver, inBoth }: Merged<Field>,
   called: (field: Field) => string,

@@ -9,34 +9,34 @@ import { addressOf, type Received } from '../api/call-path.ts';
 import { requestContext } from '../api/request-context.ts';
 import { type FormFailure, formFailure } from './form-failure.ts';
 
-/** What stands in the fields of a form, by name. */
+/** Reads a form field by name. */
 export type ReadField = (name: string) => string;
 
-/** The call that a form makes (domain/calls.ts), and what is sent. */
+/** A form's call (domain/calls.ts), and its contents. */
 export interface FormCall<Name extends keyof Calls> {
   name: Name;
   params?: Record<string, string>;
   json: object;
 }
 
-/** A form as its page's script and its page's action both know it. */
+/** The definition of a form, shared by its page's script and action. */
 export interface FormRules<Typed, Name extends keyof Calls> {
   read(field: ReadField): Typed;
   check(typed: Typed): Check;
   call(typed: Typed): FormCall<Name>;
   /** The sentence of the error catalogue for a failed call. */
   sentenceOf(failure: CallFailure): string;
-  /** The fields that stand in the form again when it failed: never a password. */
+  /** The fields to fill in again after a failure: never a password. */
   kept: readonly string[];
 }
 
-/** What a page says to a form that the browser posted by itself. */
+/** The page's response to a form that the browser posted without scripts. */
 export interface FormAnswer {
   failure?: FormFailure;
   values: Readonly<Record<string, string>>;
 }
 
-/** What a page's action is given. */
+/** The arguments of a page's action. */
 export interface Posted {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -53,10 +53,10 @@ export function fieldsOf(fields: FormData): ReadField {
 }
 
 /**
- * Does for a form that the browser posted by itself what the page's script does otherwise: checks it by the same rules and makes the
- * same call.
- * @param onDone gives the page's answer to a call that went well, or leads on.
- * @returns that, or what was wrong, with the status of the failure.
+ * Does for a form posted without scripts what the page's script would do: checks it by the same rules and makes
+ * the same call.
+ * @param onDone returns the page's answer after a successful call, or a redirect.
+ * @returns that, or the errors, with the status of the failure.
  */
 export async function submitPosted<
   Typed,
@@ -102,8 +102,9 @@ function refused<Typed, Name extends keyof Calls>(
 const DONE = 'done';
 
 /**
- * Leads from a form that went well to a page that says so, and that a reload only reads again.
- * @param what went well, where the page can say several things: it stands in the address, so that it holds nothing of anyone.
+ * Redirects a successful form to a page that confirms it, and that can be reloaded safely.
+ * @param what names the success, for pages that can confirm several; it is in the address, so it must hold no
+ * personal data.
  */
 export function doneAt(path: string, what = 'sent'): Response {
   const to = new URL(path, 'http://own');
@@ -111,11 +112,11 @@ export function doneAt(path: string, what = 'sent'): Response {
   return redirect(to.pathname + to.search, 303);
 }
 
-/** What went well with the form that led to an address; undefined where none did. */
+/** The success named in the address after a form's redirect; undefined if there is none. */
 export const whatIsDone = (search: URLSearchParams): string | undefined =>
   search.get(DONE) ?? undefined;
 
-/** What the page said to the form that opened it; the router itself forgets that as soon as a page is hydrated. */
+/** The response to the form that opened this page; kept here because the router forgets it once the page is hydrated. */
 export function useFormAnswer<Answer extends FormAnswer>(): Answer | undefined {
   const said = useActionData() as Answer | undefined;
   const [answer] = useState(said);

@@ -12,9 +12,9 @@ interface ShownFailure {
 }
 
 /**
- * What a form shows of what was wrong with it, so that nothing is said twice: a sentence about one field
- * stands beside it, and `required`, which is about all that is missing, beside the first of them, where one goes on,
- * or `above` a form of several parts.
+ * Sorts a form's errors so that nothing is said twice. A message about one field stands beside it. `required`,
+ * which covers all missing fields, stands beside the first of them, where people continue, or `above` a form of
+ * several parts.
  */
 export function toFormErrors(
   { message, fields }: FormProblem,
@@ -30,7 +30,7 @@ export function toFormErrors(
   return { summary: Object.values(own).includes(message) ? undefined : message, fields: own };
 }
 
-/** What is left once a field is typed in again; undefined when that was all. */
+/** The remaining errors once a field is typed in again; undefined if there are none. */
 export function withoutField<T extends FormProblem>(failure: T, field: string): T | undefined {
   const { [field]: sentence, ...fields } = failure.fields;
   const rest = Object.values(fields);

@@ -6,7 +6,7 @@ const isTooLong = (element: Element): element is Control =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   element.validity.customError;
 
-/** Whether every text of a form is within its limit; else what to say beside each that is not (web/ui/forms/use-length-limit.ts). */
+/** Checks that every text of a form is within its limit; names each field that is not (web/ui/forms/use-length-limit.ts). */
 export function checkLengths(form: HTMLFormElement): Check {
   const wrong = [...form.elements].filter(isTooLong);
   const [first] = wrong;

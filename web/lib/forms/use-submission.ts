@@ -11,7 +11,7 @@ interface Call {
   call(): Promise<void>;
   /** The sentence of the error catalogue for a failed call. */
   sentenceOf(failure: CallFailure): string;
-  /** Hears what is said of a failed call. */
+  /** Receives a failed call's message. */
   onFailure?(message: string): void;
 }
 
@@ -21,13 +21,13 @@ interface Submit extends Call {
 }
 
 interface Options {
-  /** Its page has an action for it: the browser can post it by itself (native-form.ts). */
+  /** Its page has an action for it, so the browser can post it without scripts (native-form.ts). */
   isNative?: boolean;
-  /** What that action said, where the form was posted. */
+  /** The page action's response, if the form was posted. */
   answer?: FormAnswer | undefined;
 }
 
-/** The life of a form: being sent, and what was wrong with it the last time. */
+/** A form's submission: its progress, and the errors of the last attempt. */
 export function useSubmission({ isNative = false, answer }: Options = {}) {
   const [failure, setFailure] = useState(answer?.failure);
   const [attempt, setAttempt] = useState(0);
@@ -49,18 +49,18 @@ export function useSubmission({ isNative = false, answer }: Options = {}) {
 
   return {
     isNative,
-    /** What stood in its fields when the browser posted it by itself. */
+    /** The field values of a form that the browser posted without scripts. */
     values: answer?.values,
     busy,
     /** The sentence above the form. */
     summary: shown?.summary && withHint(shown.summary, failure?.hint),
-    /** No field is wrong by itself. */
+    /** No single field is wrong. */
     isOfNoField: shown && Object.keys(shown.fields).length === 0,
-    /** Counts what went wrong, for FormSummary. */
+    /** Counts failures, for FormSummary. */
     attempt,
     errorOf: (field: string) => shown?.fields[field],
 
-    /** Shows what is wrong with what was typed, before anything is sent. */
+    /** Shows errors in the input before anything is sent. */
     refuse: fail,
 
     /** Checks and sends. */
@@ -70,7 +70,7 @@ export function useSubmission({ isNative = false, answer }: Options = {}) {
       send(call);
     },
 
-    /** What was wrong with a field is forgotten once it is typed in again. */
+    /** Clears a field's error once the field is typed in again. */
     forget(field: string) {
       if (failure?.fields[field]) setFailure(withoutField(failure, field));
     },

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Listed } from '../api/page-data.ts';
 
-/** The first part of the keys of the queries of one kind of listing. */
+/** First parts of the query keys of one kind of listing. */
 export interface ListingKeys {
   one: string;
   lists: string;
 }
 
 /**
- * A listing that was read already: by its own page, or in any list that is in the cache.
- * @param fromSummary makes a listing of what a list knows of it.
+ * A listing already loaded, by its own page or in any cached list.
+ * @param fromSummary makes a listing from a list's summary.
  */
 export function cachedListing<Listing extends Summary, Summary extends { _id: string }>(
   queryClient: QueryClient,

@@ -17,7 +17,7 @@ export function setCompactLists(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether lists show small cards; false until scripts run, though the page may show them already. */
+/** True if lists show small cards; false until scripts run, though the page may already show them. */
 export const useCompactLists = (): boolean =>
   useSyncExternalStore(subscribe, areCompact, () => false);
 

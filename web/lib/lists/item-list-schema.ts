@@ -6,8 +6,8 @@ interface Item {
 }
 
 /**
- * A page of a list for search engines (schema.org ItemList); `first` is the place of its first item. How many there are
- * is left out where they were not counted to the end.
+ * A page of a list for search engines (schema.org ItemList); `first` is the position of its first item. The
+ * total is left out if not everything was counted.
  */
 export function itemListSchema(
   name: string,

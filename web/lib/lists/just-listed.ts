@@ -1,6 +1,9 @@
 import { listingUploadMessages } from '#domain/listing-upload-messages.ts';
 
-/** What a page says of a listing that has just been uploaded: in the state of its history entry, so that it stays as one reloads or comes back. */
+/**
+ * A message about a listing just uploaded, kept in the state of the history entry, so that it survives reloading
+ * and coming back.
+ */
 export interface JustListed {
   text: string;
   /** The listing's page, and the words that lead there. */
@@ -24,6 +27,6 @@ export const stateOfListed = (
   listed: { ...ways, text: listingUploadMessages[pause ? 'waiting' : 'live'](name) },
 });
 
-/** What the state of an entry says. */
+/** The message in a history entry's state. */
 export const listedIn = (state: unknown): JustListed | undefined =>
   (state as { listed?: JustListed } | null)?.listed;

@@ -57,7 +57,7 @@ test('a list has the pages that are counted, and the one that Next led to', () =
   expect(pagesToShow({ page: 1, size: 24, total: 10_001, turns: { next: 'WyJ' } })).toBe(417);
   expect(pagesToShow({ page: 419, size: 24, total: 10_001, turns: { prev: 'WyJ' } })).toBe(419);
   expect(pagesToShow({ page: 50, size: 24, total: 1_000, turns: { prev: 'WyJ' } })).toBe(50);
-  // While it is read, nothing is known of it.
+  // While loading, nothing is known of it.
   expect(pagesToShow({ page: 3, size: 24, total: 0 })).toBe(0);
   expect(pagesToShow({ page: 500, size: 24, total: 40 })).toBe(2);
 });
@@ -74,7 +74,7 @@ test('says what is shown', () => {
   expect(cars(1, 10_000, 24)).toBe('Showing 1 to 24 of 10,000 cars');
   expect(cars(500, 10_001, 24)).toBe('Showing 11,977 to 12,000 of more than 10,000 cars');
   expect(cars(501, 10_001, 4)).toBe('Showing 12,001 to 12,004 of more than 10,000 cars');
-  // A search of one or two letters is counted less far.
+  // Searches of one or two letters stop counting earlier.
   expect(cars(42, 1_000, 24)).toBe('Showing 985 to 1,008 of more than 1,000 cars');
   expect(cars(50, 1_000, 4)).toBe('Showing 1,177 to 1,180 of more than 1,000 cars');
 });

@@ -1,30 +1,30 @@
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import { groupThousands, plural } from '#domain/values/plural.ts';
 
-/** Query parameter of a list's page; the first page has none. A second list of a page has another. */
+/** Query parameter of a list's page; the first page has none. A page's second list uses another. */
 export const PAGE_PARAMETER = 'page';
 
-/** Query parameter of a search for exactly what was typed. */
+/** Query parameter for searching for exactly the typed text. */
 export const EXACT_PARAMETER = 'exact';
 
-/** Whether a query string asks for that, as the API takes it. */
+/** The query string's exact search flag, in the API's form. */
 export const exactOf = (query: URLSearchParams): '1' | undefined =>
   query.get(EXACT_PARAMETER) === '1' ? '1' : undefined;
 
 /** Above this the API knows no page either. */
 const MAX_PAGE = 1_000_000;
 
-/** A page as a list is asked for it: by its number, or by where it goes on from, with the number it has then. */
+/** A page to request from a list: by number, or by cursor with its number. */
 export interface PageAsked {
   page: number;
   after?: string;
   before?: string;
 }
 
-/** '3', or '3.after.WyJ…' where one went on to it: one parameter, so that whatever leads to the first page drops both. */
+/** '3', or '3.after.WyJ…' for a page reached by its cursor: one parameter, so that links to the first page drop both. */
 const PAGE = /^(\d{1,7})(?:\.(after|before)\.([\w-]{1,400}))?$/;
 
-/** What a query string asks for of a list; the first page for anything that is none. */
+/** The requested page of a list; the first page if the query string names no valid one. */
 export function pageAsked(query: URLSearchParams, parameter = PAGE_PARAMETER): PageAsked {
   const [, number, side, cursor] = PAGE.exec(query.get(parameter) ?? '') ?? [];
   const page = Number(number);
@@ -32,7 +32,7 @@ export function pageAsked(query: URLSearchParams, parameter = PAGE_PARAMETER): P
   return side && cursor ? { page, [side]: cursor } : { page };
 }
 
-/** The page that a query string names; 1 for anything that is no page. */
+/** The page in a query string; 1 if it is invalid. */
 export const pageOf = (query: URLSearchParams, parameter = PAGE_PARAMETER): number =>
   pageAsked(query, parameter).page;
 
@@ -54,7 +54,7 @@ export function pageSearch(
 
 export const pagesOf = (total: number, size: number) => Math.ceil(total / size);
 
-/** How many pages a list's links name: beyond those that are counted one goes on by Next. */
+/** The number of pages to link; only the Next link goes beyond the counted ones. */
 export const pagesToShow = ({
   page,
   size,
@@ -67,7 +67,7 @@ export const pagesToShow = ({
   turns?: object | undefined;
 }): number => Math.max(turns ? page : 0, pagesOf(total, size));
 
-/** The query string of the last page, where the one asked for is behind it; undefined where it is there. */
+/** The query string of the last page, if the requested one is beyond it; otherwise undefined. */
 export function lastPageSearch(
   query: URLSearchParams,
   listed: { items: readonly unknown[]; total: number },
@@ -79,8 +79,9 @@ export function lastPageSearch(
 }
 
 /**
- * 'Showing 7 to 12 of 42 properties', 'of more than 10,000' beyond what is counted; the plain count where one page holds all.
- * @param place with how many are shown.
+ * 'Showing 7 to 12 of 42 properties', or 'of more than 10,000' beyond the counting limit; just the count if one
+ * page holds all.
+ * @param place includes the number of items shown.
  */
 export function shownText(
   { page, size, total, shown }: { page: number; size: number; total: number; shown: number },

@@ -26,7 +26,7 @@ export const cardsPath = (
   return readPath(`GET /api/${KINDS[kind].list}`, given);
 };
 
-/** One listing for its card, null when there is none such; those asked for at the same moment come with one call. */
+/** One listing for its card, null if it does not exist; simultaneous requests share one call. */
 export const cardQuery = ({ kind, listingId }: Address, initial?: CardListing) =>
   queryOptions({
     queryKey: ['listing-card', kind, listingId],
@@ -35,7 +35,7 @@ export const cardQuery = ({ kind, listingId }: Address, initial?: CardListing) =
     initialData: initial,
   });
 
-/** Listings that are about to be asked for. */
+/** Listings waiting for the next call. */
 interface Batch {
   ids: Set<string>;
   cards: Promise<ReadonlyMap<string, CardListing>>;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-/** How often it is asked for while a page is looked at, in milliseconds. */
+/** Polling interval while a page is in view, in milliseconds. */
 const EVERY_MS = 300_000;
 
-/** What others did since someone last looked; of one user, never another's. */
+/** Other people's activity since the last look; cached per user, so that nobody sees another's. */
 export const newsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['news', userId],

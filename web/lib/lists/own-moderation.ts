@@ -3,24 +3,24 @@ import type { NewListing, OwnModeration } from '#domain/moderation/schema.ts';
 import { call } from '../api/api.ts';
 import { useViewer } from '../session/use-viewer.ts';
 
-/** Where the answers below are kept: stale once a listing was saved. */
+/** Query key prefix for the results below; invalidated once a listing is saved. */
 export const OWN_MODERATION = 'own-moderation';
 
-/** Someone's own listings that are not live; of one user, never another's. */
+/** Someone's own listings that are not live; cached per user, so that nobody sees another's. */
 const ownModerationQuery = (userId: string) =>
   queryOptions({
     queryKey: [OWN_MODERATION, userId],
     queryFn: ({ signal }) => call('GET /api/User/moderation', { signal }),
   });
 
-/** What Admins said of an own listing that is not live; undefined while it is read, and of others' listings. */
+/** The Admins' decision on an own listing that is not live; undefined while loading, and for other people's listings. */
 export function useOwnModeration(listingId: string): OwnModeration | undefined {
   const userId = useViewer()?.userId;
   const { data } = useQuery({ ...ownModerationQuery(userId ?? ''), enabled: userId !== undefined });
   return data?.find(({ _id }) => _id === listingId);
 }
 
-/** Whether a listing that someone makes stands in the lists at once, or waits for an Admin; undefined while it is read. */
+/** The state a new listing will have: live at once, or waiting for an Admin; undefined while loading. */
 export function useNewListingState(): NewListing['state'] | undefined {
   const userId = useViewer()?.userId;
   const { data } = useQuery({

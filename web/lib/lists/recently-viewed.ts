@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Favourite } from '#domain/favourites/schema.ts';
 import { VIEWED_KEY } from './viewed-key.ts';
 
-/** A listing whose page was looked at. */
+/** A listing whose page was viewed. */
 export type Viewed = Pick<Favourite, 'kind' | 'listingId'>;
 
 const MAX = 20;
@@ -10,7 +10,7 @@ const NONE: readonly Viewed[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string | null; viewed: readonly Viewed[] } | undefined;
 
-/** Whose pages were looked at on this device, the last first; nobody else is told. */
+/** The listings viewed on this device, the latest first; nobody else is told. */
 export function readViewed(): readonly Viewed[] {
   try {
     const text = localStorage.getItem(VIEWED_KEY);
@@ -27,13 +27,13 @@ export function rememberViewed({ kind, listingId }: Viewed): void {
   write([{ kind, listingId }, ...others].slice(0, MAX));
 }
 
-/** The same as an inline script: who reads a page for a moment leaves before any other is there. */
+/** The same as an inline script: a brief visit ends before any other script has loaded. */
 export const rememberViewedScript = ({ kind, listingId }: Viewed): string =>
   `(function(one){try{var all=JSON.parse(localStorage.getItem('${VIEWED_KEY}')||'[]').filter(function(each){return each.listingId!==one.listingId});localStorage.setItem('${VIEWED_KEY}',JSON.stringify([one].concat(all).slice(0,${MAX})))}catch(e){}})(${JSON.stringify({ kind, listingId })})`;
 
 export const forgetViewed = () => write([]);
 
-/** What was looked at; nothing in the HTML that all share. */
+/** Recently viewed listings; empty in the HTML that everyone shares. */
 export const useViewed = (): readonly Viewed[] =>
   useSyncExternalStore(subscribe, readViewed, () => NONE);
 

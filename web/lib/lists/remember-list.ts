@@ -6,7 +6,7 @@ type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const timestampKey = (kind: ListName) => `${kind}Timestamp`;
 
-/** Keeps the page of a list that was read last, for when a call fails (specification §3, §4), and when that was. */
+/** Stores the last loaded page of a list, with its time, for when a call fails (specification §3, §4). */
 export function rememberList(
   storage: StorageLike,
   kind: ListName,
@@ -17,7 +17,7 @@ export function rememberList(
   storage.setItem(timestampKey(kind), String(now));
 }
 
-/** The page that was read last, as it was read, for five minutes (specification §4); of a longer one its first `limit`. */
+/** The last page loaded, for five minutes (specification §4); of a longer one, the first `limit` items. */
 export function recallList<T>(
   storage: StorageLike,
   kind: ListName,
@@ -36,7 +36,7 @@ export function recallList<T>(
   }
 }
 
-/** Undefined where storage is blocked or full. */
+/** Undefined if storage is blocked or full. */
 export function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

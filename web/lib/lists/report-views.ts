@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { VIEWS_REPORTED_MAX } from '#domain/views/rules.ts';
 import { isFirstToday } from './reported-views.ts';
 
-/** Pages that are looked at one after the other are reported together, at the latest when the page is left. */
+/** Pages viewed within this time are reported together, at the latest when the page is left. */
 const TOGETHER_MS = 10_000;
 
 let waiting: string[] = [];
 
-/** Tells the server once a day that the page of a listing is looked at, for its lister (docs/decisions/views.md). */
+/** Reports once a day that a listing's page was viewed, for its lister (docs/decisions/views.md). */
 export function useReportView(listingId: string): void {
   useEffect(() => reportView(listingId), [listingId]);
 }
@@ -22,7 +22,7 @@ function reportView(id: string): void {
   if (waiting.length === VIEWS_REPORTED_MAX) send();
 }
 
-/** A page that is hidden may never be shown again. */
+/** A hidden page may never become visible again. */
 function sendWhenHidden(): void {
   if (document.visibilityState === 'hidden') send();
 }

@@ -8,7 +8,7 @@ interface Told {
   ids: string[];
 }
 
-/** Whether a listing was not yet reported today on this device; now it was. */
+/** True for the first view of a listing today on this device; records the view. */
 export function isFirstToday(id: string): boolean {
   const day = today(new Date());
   try {
@@ -17,7 +17,7 @@ export function isFirstToday(id: string): boolean {
     if (ids.includes(id)) return false;
     localStorage.setItem(KEY, JSON.stringify({ day, ids: [...ids, id] } satisfies Told));
   } catch {
-    // Storage is blocked, full, or not ours: the server bounds what one source reports of a listing.
+    // Storage is blocked, full, or not ours: the server limits reports from one source for one listing.
   }
   return true;
 }

@@ -8,7 +8,7 @@ interface SortOption {
 const BEST_OPTION = { value: BEST, label: BEST_LABEL };
 const DISTANCE_OPTION = { value: DISTANCE, label: DISTANCE_LABEL };
 
-/** The orders that a list offers, the usual one first (sortFor of domain/search). */
+/** A list's orders, the default first (sortFor of domain/search). */
 export const sortsFor = (
   { search, near }: { search: string; near: string },
   plain: readonly SortOption[],

@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router';
 import { invertedRanges } from '#domain/values/ranges.ts';
 import { EXACT_PARAMETER } from './list-page.ts';
 
-/** How long typing must pause before the list follows, in milliseconds. */
+/** Pause in typing before the list updates, in milliseconds. */
 const PAUSE_MS = 300;
 
 export interface FilterQuery<Name extends string> {
-  /** What the fields show: what was typed, else what the address says. */
+  /** Field values: the typed text, or else the address's value. */
   values: Readonly<Record<Name, string>>;
-  /** `soon` waits until typing pauses, `now` is for what is chosen from a list. */
+  /** `soon` waits for a pause in typing, `now` is for choices from a list. */
   change(name: Name, value: string, when: 'soon' | 'now'): void;
-  /** Takes filters away, all of them unless told which. */
+  /** Clears filters; all of them by default. */
   clear(names?: readonly Name[]): void;
-  /** Applies what was typed at once (Enter). */
+  /** Applies typed text at once (Enter). */
   apply(): void;
 }
 
 /**
- * The filters of a list, mirrored in the page's own query string, so that a result can be shared. Every
- * change goes back to the first page and replaces the address, so that Back leaves the list at once.
+ * A list's filters, mirrored in the page's query string, so that results can be shared. Every change returns to
+ * the first page and replaces the address, so that Back leaves the list at once.
  */
 export function useFilterQuery<Name extends string>(names: readonly Name[]): FilterQuery<Name> {
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // An address that we did not write (Back, a link) overrules what was typed.
+  // An address that we did not write (Back, a link) overrides the typed text.
   useEffect(() => {
     if (ownSearches.current.has(search)) return;
     ownSearches.current.clear();
@@ -60,7 +60,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
   const address = new URLSearchParams(search);
   return {
     values: Object.fromEntries(
-      // A form without scripts names a filter again for each of its values.
+      // Without scripts, a form repeats a filter for each of its values.
       names.map((name) => [name, draft[name] ?? address.getAll(name).join(',')]),
     ) as Record<Name, string>,
     change(name, value, when) {
@@ -78,7 +78,7 @@ export function useFilterQuery<Name extends string>(names: readonly Name[]): Fil
   };
 }
 
-/** What was typed, but for ranges that nothing can be in: the list does not follow them, and their fields say so. */
+/** Drops typed ranges whose ends are the wrong way round: the list ignores them, and their fields show the error. */
 function withoutInverted(search: string, typed: Readonly<Partial<Record<string, string>>>) {
   const filters = { ...Object.fromEntries(new URLSearchParams(search)), ...typed };
   const wrong = invertedRanges(filters).flatMap(({ min, max }) => [min, max]);
@@ -99,7 +99,7 @@ export function withFilters(
     if (trimmed) query.set(name, trimmed);
     else query.delete(name);
   }
-  // How far from somewhere says nothing without where.
+  // A distance means nothing without a place.
   if (!query.has('near')) query.delete('within');
   const text = query.toString();
   return text ? `?${text}` : '';

@@ -7,21 +7,21 @@ import { recallList, rememberList, withSessionStorage } from './remember-list.ts
 
 /** A page of a list in each of its states. */
 export interface ListedResult<T> {
-  /** What is shown: as it was read, or what was read last where that failed. */
+  /** The list to show: the current one, or the last good one if loading failed. */
   listed: Listed<T> | undefined;
   /** As it was read. */
   data: Listed<T> | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** True while the list of before stands in. */
+  /** True while the previous list is shown. */
   isPlaceholderData: boolean;
   refetch(): unknown;
 }
 
 /**
- * Reads a page of a list and remembers it. Where that fails for now, the list of its kind that was read last is shown as it was
- * read: what fits the filters only the server says (specification §4, §8).
- * @param limit how many the page has at most.
+ * Loads a page of a list and remembers it. If loading fails for now, the last loaded list of its kind is shown
+ * unfiltered: only the server knows what matches the filters (specification §4, §8).
+ * @param limit the page's maximum number of items.
  */
 export function useListed<T extends { _id: string }>(
   query: UseQueryOptions<Listed<T>, Error, Listed<T>, string[]>,

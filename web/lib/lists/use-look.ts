@@ -5,8 +5,8 @@ import { call } from '../api/api.ts';
 import { newsQuery } from './news-query.ts';
 
 /**
- * Says that a part was looked at, once `latest` is known: the latest moment of what is shown. Returns what of it
- * was new when the part was opened.
+ * Reports that a part was viewed, once `latest` is known: the latest time among the items shown. Returns which
+ * of them were new when the part was opened.
  */
 export function useLook(part: NewsPart, userId: string, latest: string | undefined) {
   const queryClient = useQueryClient();
@@ -18,13 +18,13 @@ export function useLook(part: NewsPart, userId: string, latest: string | undefin
     if (before === undefined || latest === undefined || latest <= before) return;
     call('PUT /api/User/news/:part', { params: { part }, json: { lookedAt: latest } })
       .then((news) => queryClient.setQueryData(newsQuery(userId).queryKey, news))
-      // The next look says it again.
+      // The next view reports it again.
       .catch(() => {});
   }, [before, part, latest, userId, queryClient]);
 
   return (moment: string) => before !== undefined && moment > before;
 }
 
-/** The latest of some moments, all ISO 8601 in UTC; undefined of none. */
+/** The latest of some times, all ISO 8601 in UTC; undefined if there are none. */
 export const latestOf = (moments: readonly string[]): string | undefined =>
   moments.toSorted().at(-1);

@@ -3,27 +3,27 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Listed, Turns } from '../api/page-data.ts';
 import { lastPageSearch, PAGE_PARAMETER, pageOf } from './list-page.ts';
 
-/** Where someone is in a list that the page's own query string pages. */
+/** A position in a list that is paged by the page's own query string. */
 export interface PageOfList {
   query: URLSearchParams;
   parameter: string;
   /** From 1. */
   page: number;
-  /** How many there are on a full page. */
+  /** Items per full page. */
   size: number;
-  /** How many there are on all pages; 0 until that is known. */
+  /** Items on all pages; 0 until known. */
   total: number;
-  /** How many are on this one. */
+  /** Items on this page. */
   shown: number;
-  /** Where the pages before and after it begin, where that is known. */
+  /** Cursors of the previous and next pages, if known. */
   turns?: Turns | undefined;
 }
 
 /**
- * The page of a list that the address names. From a page behind the last one, an old link's or after a
- * deletion, it leads to the last one.
- * @param read the page as it was read; undefined until it was.
- * @param parameter of the query string; the second list of a page has one of its own.
+ * The page of a list that the address names. From a page beyond the last one, after a deletion or by an old
+ * link, it redirects to the last one.
+ * @param read the loaded page; undefined until then.
+ * @param parameter of the query string; a page's second list has its own.
  */
 export function usePageOfList(
   read: Listed<unknown> | undefined,

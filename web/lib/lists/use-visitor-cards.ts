@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VISITOR_CARD_EVENT } from './visitor-card.ts';
 
-/** Once scripts run, a visitor who opens a card reaches the sign-up page without loading a new document. */
+/** Once scripts run, visitors who open a card get to the sign-up page without loading a new document. */
 export function useVisitorCards(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** In local storage: the listings whose pages were looked at on this device. */
+/** In local storage: the listings viewed on this device. */
 export const VIEWED_KEY = 'recentlyViewed';
 
-/** Whether there are any; of all that is done with them, what the home page needs at its start. */
+/** True if there are any. It has a file of its own because the home page needs only this at its start. */
 export function hasViewed(): boolean {
   try {
     return localStorage.getItem(VIEWED_KEY) !== null;

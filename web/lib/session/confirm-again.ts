@@ -1,4 +1,4 @@
-/** Asks the person who is there to say that it is them; whether they did. */
+/** Asks the user to confirm their identity; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => false;
@@ -9,7 +9,7 @@ export function askBy(next: Ask): void {
   ask = next;
 }
 
-/** Whether someone has said once more that it is them: calls that wait at once are all served by one dialog. */
+/** Resolves to true once the user has confirmed their identity; simultaneous calls share one dialog. */
 export function confirmedAgain(): Promise<boolean> {
   underWay ??= ask().finally(() => {
     underWay = undefined;

@@ -2,5 +2,5 @@ import { paths } from '#domain/site/paths.ts';
 
 export const EMAIL_ID = 'email';
 
-/** Leads to where one's mail address is confirmed and changed, in the profile. */
+/** The profile's section for confirming and changing the email address. */
 export const EMAIL_ANCHOR = `${paths.profile}#${EMAIL_ID}`;

@@ -2,5 +2,5 @@ import { paths } from '#domain/site/paths.ts';
 
 export const FACTORS_ID = 'log-in-with';
 
-/** Leads to where passkeys and codes are added, in the profile. */
+/** The profile's section for adding passkeys and codes. */
 export const FACTORS_ANCHOR = `${paths.profile}#${FACTORS_ID}`;

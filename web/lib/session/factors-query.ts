@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-/** What someone logs in with beside the password. */
+/** Login methods besides the password. */
 export const factorsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['factors', userId],

@@ -7,7 +7,7 @@ import { forgetViewed } from '../lists/recently-viewed.ts';
 import { forgetReportedViews } from '../lists/reported-views.ts';
 import { readUnsent, removeUnsent } from '../unsent/store.ts';
 
-/** Forgets on this device what was read with a token other than that of `session`. */
+/** Deletes data on this device read with a token other than that of `session`. */
 export async function forgetReadings(session: { token: string } | null): Promise<void> {
   if (!session) forgetAccountKept();
   if (!('caches' in window)) return;
@@ -16,7 +16,7 @@ export async function forgetReadings(session: { token: string } | null): Promise
   await keepOnlyOwn(session);
 }
 
-/** Forgets all that this device kept for someone who logs out. Gives the sentence of what they lose by it, if anything. */
+/** Deletes everything this device stores for someone who logs out. Returns a sentence about what they lose, if anything. */
 export async function forgetPerson(userId: string | undefined): Promise<string | undefined> {
   forgetViewed();
   forgetReportedViews();
@@ -39,7 +39,7 @@ function forgetTab(): void {
   }
 }
 
-/** Deletes what waits to be sent, of everyone whom `isOne` names. Gives how much it was. */
+/** Deletes the unsent items of everyone who matches `isOne`. Returns their number. */
 export async function forgetUnsent(isOne: (userId: string) => boolean): Promise<number> {
   const theirs = (await readUnsent().catch(() => [])).filter(({ userId }) => isOne(userId));
   if (theirs.length > 0) await removeUnsent(theirs.map(({ key }) => key));

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { originOf, pageMeta } from '../page-meta.ts';
 import { guard } from './guard.ts';
 
-/** The `clientLoader` of a page for members, before its first paint too: it has no data of its own. */
+/** The `clientLoader` of a page for members, which has no data of its own; it runs before the first paint too. */
 export const guardedLoader = Object.assign(
   ({ request }: { request: Request }) => {
     guard(request);
@@ -17,7 +17,7 @@ interface GuardedPage {
   path: string;
 }
 
-/** The `meta` of a page for members: none of it is for search engines. */
+/** The `meta` of a page for members: search engines must not index it. */
 export const guardedMeta =
   (page: GuardedPage) =>
   ({ matches }: { matches: Parameters<typeof originOf>[0] }): MetaDescriptor[] =>

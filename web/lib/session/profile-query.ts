@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
 /**
- * The profile of the user who is logged in, one call for the header and the profile page; of one user, so that
- * another login never sees it.
+ * The signed-in user's profile, one call for the header and the profile page; cached per user, so that another
+ * login never sees it.
  */
 export const profileQuery = (userId: string) =>
   queryOptions({

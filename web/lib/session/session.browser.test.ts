@@ -5,7 +5,7 @@ import { expectLogged } from '../../testing/complaints.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 
-/** What the browser keeps of a session (specification §3 "Browser storage", §4 "Session", §8). */
+/** Browser storage of a session (specification §3 "Browser storage", §4 "Session", §8). */
 
 const SESSION_KEYS = [
   'authToken',
@@ -18,7 +18,7 @@ const SESSION_KEYS = [
   'customerDetails',
 ];
 
-/** What local storage holds of the session. */
+/** The session in local storage. */
 const stored = () =>
   Object.fromEntries(
     SESSION_KEYS.map((key) => [key, localStorage.getItem(key)]).filter(([, value]) => value),

@@ -5,12 +5,12 @@ export type { Session } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
 let known: { fingerprint: string; session: Session | null } | undefined;
-/** Storage is read once for all the parts of a page that are drawn at one go. */
+/** Storage is read once for all parts of a page rendered together. */
 let isRead = false;
 
 /**
- * Who is signed in in this browser, read from its storage; null for a visitor, on the server, and where
- * storage is blocked. The same object as long as nothing changed.
+ * The signed-in user, read from this browser's storage; null for a visitor, on the server, and if storage is
+ * blocked. Returns the same object until something changes.
  */
 export function readSession(): Session | null {
   if (known && isRead) return known.session;
@@ -34,7 +34,7 @@ const forgetRead = () => {
 const hasExpired = (session: Session | null) =>
   session !== null && isExpired(session.token, Date.now());
 
-/** Who is signed in. A visitor while the page is hydrated, as in the HTML that all share. */
+/** The signed-in user. Null during hydration, to match the HTML that everyone shares. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
@@ -44,22 +44,19 @@ export function signOut(): void {
   try {
     clearStored(localStorage);
   } catch {
-    // Storage is blocked: there is no session to forget.
+    // Storage is blocked: there is no session to end.
   }
   announceSession();
 }
 
-/** Tells every part of the page what is stored now. */
+/** Tells every part of the page that the stored session may have changed. */
 export function announceSession(): void {
   forgetRead();
   document.documentElement.toggleAttribute('data-signed-in', readSession() !== null);
   for (const listener of listeners) listener();
 }
 
-/**
- * A page that was put away whole and is taken out again shows what someone read on it: it is made anew where that session
- * has ended since.
- */
+/** A page restored from the browser's cache shows its old contents: it is reloaded if that session has since ended. */
 function onShown({ persisted }: PageTransitionEvent): void {
   const before = known?.session;
   if (persisted && before && readSession()?.token !== before.token) location.reload();

@@ -2,7 +2,7 @@ import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 import { clearStored, type SessionStorageLike, type StoredUser } from './stored-session.ts';
 
-/** Stores what a login returned; whatever was there before goes. */
+/** Stores a login's response, replacing any earlier session. */
 export function storeLogin(storage: SessionStorageLike, response: LoginResponse): void {
   clearStored(storage);
   const { token, role, userId, agentDetails, ownerDetails, customerDetails } = response;
@@ -16,7 +16,7 @@ export function storeLogin(storage: SessionStorageLike, response: LoginResponse)
   writeObject(storage, STORAGE_KEYS.customerDetails, customerDetails);
 }
 
-/** Keeps what the header shows of a profile. */
+/** Stores the parts of a profile that the header shows. */
 export function storeUser(storage: SessionStorageLike, user: StoredUser): void {
   const { firstname, lastname, email, phoneNumber, location, profileImage } = user;
   const { mustConfirmEmail, linkSentTo, mustAddFactor, leavesAt } = user;

@@ -1,10 +1,10 @@
 import type { Profile } from '#domain/accounts/schema.ts';
 import { STORAGE_KEYS } from '#domain/site/constants.ts';
 
-/** What the session needs of local storage; a Map-backed one serves the tests. */
+/** The part of local storage that the session uses; tests use a Map-backed one. */
 export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is kept of the profile, for the header and the bar below it. */
+/** The part of the profile stored for the header and the bar below it. */
 export type StoredUser = Partial<
   Pick<
     Profile,
@@ -27,10 +27,10 @@ export interface ContactDetails {
   phoneNumber: string;
 }
 
-/** A signed-in user as this browser knows one. */
+/** A signed-in user, as far as this browser knows. */
 export interface Session {
   token: string;
-  /** The stored text; an unknown role gives no rights and is shown as it is. */
+  /** The stored text; an unknown role gives no rights and is shown unchanged. */
   role: string;
   userId: string;
   user: StoredUser;
@@ -62,7 +62,7 @@ export function isExpired(token: string, now: number): boolean {
   }
 }
 
-/** Everything the session was read from, as one text: the same text means the same session. */
+/** Everything the session was read from, as one string: equal strings mean the same session. */
 export function fingerprint(storage: SessionStorageLike): string {
   return JSON.stringify(OWN_KEYS.map((key) => storage.getItem(key)));
 }

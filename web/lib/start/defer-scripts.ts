@@ -1,12 +1,12 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">/;
 
-/** The id of the script that waits; what starts it is in the head (web/head/start-scripts.ts). */
+/** Id of the waiting script; web/head/start-scripts.ts starts it. */
 export const WAITING_SCRIPT = 'start';
 
 /**
- * Has a page's modules wait for the first paint, so that words, fonts and the first picture have the
- * network to themselves: the page is read, searched and left without scripts.
+ * Delays a page's modules until the first paint, so that text, fonts and the first picture have the network to
+ * themselves: reading, searching and leaving the page need no scripts.
  */
 export function deferScripts(html: string): string {
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');

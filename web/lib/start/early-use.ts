@@ -1,33 +1,36 @@
-/** Sent to the window once the page's scripts run; its `detail` is called with what was done before. */
+/** Sent to the window once the page's scripts run; its `detail` is called with the earlier actions. */
 export const EARLY_USE = 'efie:early-use';
 
-/** The attribute of what was pressed or chosen before the scripts run and waits for them, or for the next page: it shows that it is busy. */
+/**
+ * Attribute of an element pressed or chosen before the scripts run, which waits for them, or for the next page:
+ * it looks busy.
+ */
 export const EARLY = 'data-early';
 
-/** The attribute of a page's root while it is left by a link that the browser follows. */
+/** Attribute of a page's root while the browser follows a link from it. */
 export const LEAVING = 'leaving';
 
-/** The attribute of a select that sends its form when something is chosen: what its list is ordered or narrowed by. */
+/** Attribute of a select that submits its form on a choice: a list's order or filter. */
 export const SUBMITS = 'data-submits';
 
 /** The attribute of a dialog that visitors are shown with the page, before any scripts of it run. */
 export const SHOWN_AT_ONCE = 'data-shown-at-once';
 
-/** The attribute of a dialog or a `<details>` that lies over the page: Back closes it while it is open (web/head/close-by-back.ts). */
+/** Attribute of a dialog or `<details>` over the page: Back closes it while it is open (web/head/close-by-back.ts). */
 export const BACK_CLOSES = 'data-back-closes';
 
-/** The attributes of a strip of slides, and of the buttons beside it: by how many it moves, and to which. */
+/** Attributes of a strip of slides, and of the buttons beside it: how far to move, or the slide to move to. */
 export const STRIP = 'data-strip';
 export const STEP = 'data-step';
 export const SLIDE = 'data-slide';
 
-/** The attribute of the one of these that leads to the video. */
+/** Attribute of the button that leads to the video. */
 export const VIDEO = 'data-video';
 
 /** The attribute of the number of the slide that is in front. */
 export const SHOWN = 'data-shown';
 
-/** The attribute of the button that shows a password, and of the one that has lists show small cards. */
+/** Attributes of the button that shows a password, and of the one that makes lists show small cards. */
 export const PASSWORD = 'data-password';
 export const COMPACT = 'data-compact';
 
@@ -37,22 +40,22 @@ export const TAKEN = 'data-taken';
 /** The attribute of a page's root once all of its scripts run; tests and measurements wait for it. */
 export const RUNNING = 'running';
 
-/** What a field had when it was last heard of, as React may have put it back since to what it knows; or how a form was sent. */
+/** A field's state when last heard of, since React may have reset it; or how a form was submitted. */
 export interface Had {
   value?: string;
   checked?: boolean;
   submitter?: HTMLElement | null;
 }
-/** What was done before the scripts ran, by what it was done to, in its order. */
+/** Actions before the scripts ran, by element, in order. */
 export type Early = ReadonlyMap<HTMLElement, Had>;
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Does again what was done before the scripts ran and what they did not hear (web/head/hear-early-use.ts): a pressed button is
- * pressed, a form sent, and what was typed, ticked and chosen is dispatched as a change. Called once, when the page is hydrated.
+ * Repeats actions from before the scripts ran (web/head/hear-early-use.ts): presses buttons, submits forms, and
+ * dispatches changes for text, ticks and choices. Called once, when the page is hydrated.
  */
 export function repeatEarlyUse(): void {
-  // The first change that React hears of puts every other field back to what it knows: where one types is read before.
+  // The first change that React hears resets every other field to the known value, so the typed text is read first.
   const detail = (early: Early) => {
     const repetitions = [...early].map(([element, had]) => repetition(element, had));
     for (const [element] of early) hydrate(element);
@@ -61,7 +64,7 @@ export function repeatEarlyUse(): void {
   window.dispatchEvent(new CustomEvent(EARLY_USE, { detail }));
 }
 
-/** React hydrates the part of the page at once that a key comes for (selective-hydration.tsx). */
+/** A key event makes React hydrate its part of the page at once (selective-hydration.tsx). */
 const hydrate = (element: HTMLElement) =>
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
@@ -96,7 +99,7 @@ function typing(box: Box, value: string): () => void {
   const { selectionStart, selectionEnd } = box;
   const isPutBack = box.value !== value;
   return () => {
-    // React takes what stands in a field for known: it must see it come.
+    // React treats a field's current text as known: it must see the text arrive.
     box.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, value);
     if (selectionStart !== null && !isPutBack) box.setSelectionRange(selectionStart, selectionEnd);

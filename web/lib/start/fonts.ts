@@ -1,7 +1,7 @@
 /**
- * The style element of the faces that are loaded. They are 41 kB, which a slow connection would carry beside the photo that
- * a page shows: so they come once the page is loaded, or at once where this browser has them from before; with little data
- * not at all. Those of the system stand in with the same measures (app.css). Without scripts they come with the page.
+ * The style element of the web fonts. At 41 kB they would compete with the page's photo on a slow connection, so
+ * they load after the page, or at once if this browser has them cached; never in low-data mode. System fonts
+ * with the same metrics stand in (app.css). Without scripts they load with the page.
  */
 export const FONTS = { id: 'fonts', media: '(scripting: none)' } as const;
 

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** What stands in the class attributes of a page, each once. */
+/** The class lists in a page, each once. */
 export const classListsIn = (html: string): Set<string> =>
   new Set(textsAfter(html, ' class="', '"'));
 
@@ -23,7 +23,7 @@ export function classesOf(lists: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** The names of the elements of a page, each once. */
+/** The element names in a page, each once. */
 export function tagsIn(html: string): Set<string> {
   const tags = new Set<string>();
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
@@ -37,7 +37,7 @@ export function tagsIn(html: string): Set<string> {
 /** Small letters and digits. */
 const isInName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** The types of the fields and buttons of a page; one of date and time is one of dates too. */
+/** The types of a page's fields and buttons; a date and time field counts as a date field too. */
 export const typesIn = (html: string): Set<string> =>
   new Set(
     textsAfter(html, ' type="', '"').flatMap((type) =>
@@ -49,7 +49,7 @@ export const typesIn = (html: string): Set<string> =>
 export const propertiesIn = (html: string): string[] =>
   textsAfter(html, 'var(--', ')').map((text) => `--${text.split(',')[0]}`);
 
-/** What stands between a beginning and an end; many times quicker than an expression that finds the same. */
+/** The texts between a start and an end marker; many times faster than an equivalent regular expression. */
 function textsAfter(text: string, beginning: string, end: string): string[] {
   const found: string[] = [];
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Gives what is loaded only when it is needed to `use`. Where it does not come, as the browser is offline or an update
- * has taken its file away, the page goes on without it, or with what `without` does.
+ * Passes a part that is loaded on demand to `use`. If it fails to load, because the browser is offline or an
+ * update has removed its file, the page goes on without it, or with `without`.
  */
 export function withPart<Part>(
   part: Promise<Part>,
@@ -12,11 +12,11 @@ export function withPart<Part>(
   void part.then(use, without);
 }
 
-/** React's `lazy` for such a part: where it does not come, `without` takes its place; a page would fail with it. */
+/** React's `lazy` for such a part: if it fails to load, `without` replaces it, where otherwise the whole page would fail. */
 export const lazyPart = <Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   without: ComponentType<Props>,
 ) => lazy(() => load().catch(() => ({ default: without })));
 
-/** What takes the place of a part that is not missed. */
+/** Replaces a part that can be missing without harm. */
 export const Nothing = () => null;

@@ -1,12 +1,12 @@
 /** The lists on the home page that its search and paging lead to. */
 export const HOME_RESULTS_ID = 'properties';
 
-/** What shows that someone goes on. */
+/** Events that show the user has moved on. */
 const GOES_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'];
 
 /**
- * Brings a part of the page into view, and the focus to it.
- * @param focus false where the focus must stay, as in a list of choices that the arrow keys walk through.
+ * Brings a part of the page into view and focuses it.
+ * @param focus false if the focus must stay, as in a list of choices navigated by arrow keys.
  */
 export function leadTo(id: string, { focus = true } = {}): void {
   const part = document.getElementById(id);
@@ -19,8 +19,8 @@ export function leadTo(id: string, { focus = true } = {}): void {
 }
 
 /**
- * Until someone goes on, the part stays where it was brought: what is found comes later, and a browser that finds more above what
- * it shows goes on to show the same, past what came.
+ * Keeps the part in place until the user moves on: results come later, and a browser that inserts more above the
+ * visible part would scroll past them.
  */
 function stayAt(part: HTMLElement): void {
   const observer = new ResizeObserver(() => part.scrollIntoView());

@@ -2,20 +2,19 @@ import { useMemo } from 'react';
 
 declare const contents: unique symbol;
 
-/** Data of a page as one text. */
+/** A page's data as one string. */
 export type Packed<T> = string & { readonly [contents]?: T };
 
 /**
- * Packs what a loader read into one text: the router writes each object, name and value of its data with a number of
- * its own, which is half as long again once compressed. Quotes change places with apostrophes, of which there are few:
- * in the script that carries the text each would need a row of backslashes.
+ * Packs a loader's data into one string: the router numbers each object, name and value of its data, which is
+ * half as long again once compressed. Quotes and apostrophes are swapped, as apostrophes are rare: in the script
+ * that carries the string, each quote would need a row of backslashes.
  */
 export const pack = <T>(data: T): Packed<T> => turned(JSON.stringify(data));
 
-/** What a page has in hand that reads its list itself. */
+/** Passed to a page that loads its list itself. */
 export const NOTHING = 'null' as Packed<null>;
 
-/** What was packed. */
 export const unpack = <T>(packed: Packed<T>): T => JSON.parse(turned(packed));
 
 /** The same in a component, once. */

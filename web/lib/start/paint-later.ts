@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What is scrolled to is painted at once anyway; the rest can wait until the start is over. */
+/** Anything scrolled to is painted at once anyway; the rest can wait until the page has started. */
 const REST_MS = 3_000;
 
 /**
- * Has what stands below the first screen (`paint-later-*` in app.css) laid out and painted piece by piece, each
- * when the browser is idle: a cheap phone shows the first screen sooner, and nobody waits for the rest.
+ * Lays out and paints the content below the first screen (`paint-later-*` in app.css) piece by piece while the
+ * browser is idle: a cheap phone shows the first screen sooner, and nobody waits for the rest.
  */
 export function usePaintLater(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePaintLater(): void {
     const waiting = [...document.querySelectorAll<HTMLElement>('[class*="paint-later-"]')];
     const paint = () => {
       const next = waiting.shift();
-      // What comes from now on is painted at once.
+      // From now on everything is painted at once.
       if (!next) document.documentElement.dataset.painted = '';
       else {
         next.dataset.painted = '';

@@ -14,7 +14,7 @@ export interface Declaration {
   sets: string | undefined;
 }
 
-/** What a page must have for a selector to find something there. */
+/** Everything a page must contain for a selector to match. */
 export interface Needs {
   classes: readonly string[];
   /** Elements, and types of fields. */
@@ -22,18 +22,18 @@ export interface Needs {
   types: readonly string[];
 }
 
-/** A part of a style sheet, as it stands there. */
+/** A part of a style sheet, verbatim. */
 export type Part =
   | {
       kind: 'rule';
       selector: string;
       declarations: readonly Declaration[];
-      /** Whether it sets custom properties. */
+      /** True if it sets custom properties. */
       setsNames: boolean;
       text: string;
-      /** What each of its selectors needs. */
+      /** One entry per selector. */
       needs: readonly Needs[];
-      /** What its declarations name, but for those that set a custom property. */
+      /** Names its declarations use, except those that only set a custom property. */
       uses: readonly string[];
     }
   /** A custom property's registration, or an animation. */
@@ -55,7 +55,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return { parts: partsOf(root, names), withThoseNamed: (name) => names.withThoseNamed([name]) };
 }
 
-/** Custom properties and animations of a sheet, and what their values name. */
+/** A sheet's custom properties and animations, and the names their values use. */
 class Names {
   readonly #animations = new Set<string>();
   readonly #named = new Map<string, Set<string>>();
@@ -79,12 +79,12 @@ class Names {
     return words.filter((word) => word.startsWith('--') || this.#animations.has(word));
   }
 
-  /** What a text names, itself or through others. */
+  /** The names a text uses, directly or through others. */
   namedIn = (text: string): string[] => this.withThoseNamed(this.#in(text));
 
   withThoseNamed(names: readonly string[]): string[] {
     const all = new Set(names);
-    // A set that grows while it is walked is walked to its new end.
+    // Iterating over a set that grows includes the new elements.
     for (const name of all) for (const each of this.#named.get(name) ?? []) all.add(each);
     return [...all];
   }
@@ -102,11 +102,11 @@ function partOf(node: ChildNode, names: Names): Part {
     return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, names) };
   }
   if (name === 'property' || name === 'keyframes') return { kind: 'named', name: params, text };
-  // A sheet that is minified leaves the semicolon between statements to who puts them together.
+  // A statement's text in a minified sheet lacks the semicolon: add it.
   return { kind: 'text', text: node.nodes ? text : `${text};`, uses: names.namedIn(text) };
 }
 
-/** What has rules in it that may go one by one. */
+/** Rules inside a group can be dropped one by one. */
 const isGroup = (rule: AtRule): boolean =>
   rule.nodes !== undefined && ['layer', 'media', 'supports', 'container'].includes(rule.name);
 
@@ -131,7 +131,7 @@ function ruleOf(rule: Rule, names: Names): Part {
   };
 }
 
-/** What each selector of a list needs; what must not be there is none of it. */
+/** The needs of each selector in a list; anything inside `:not` is not a need. */
 function needsOf(selector: string): Needs[] {
   const needs: Needs[] = [];
   parseSelectors((list) => {
@@ -155,7 +155,7 @@ const PARTS_OF_FIELDS: readonly [part: RegExp, type: string][] = [
   [/^::-webkit-(date|calendar)/, 'date'],
 ];
 
-/** The type of field that a simple selector finds; undefined for one that finds others too. */
+/** The field type that a simple selector matches; undefined if it matches others too. */
 function typeOf(node: parseSelectors.Node): string | undefined {
   if (node.type === 'attribute' && node.attribute === 'type') return node.value;
   if (node.type !== 'pseudo') return undefined;

@@ -1,2 +1,2 @@
-/** What stands in a page in place of its styles until it is known which it needs (used-styles.ts). */
+/** Stands in the page until it is known which styles it needs (used-styles.ts). */
 export const STYLES_PLACEHOLDER = '/*styles*/';

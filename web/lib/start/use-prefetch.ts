@@ -2,8 +2,8 @@ import { useLowData } from '../low-data.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * When the scripts of a listing's page are loaded ahead of the press on its card: at the first touch or hover. Never
- * where little data is to be spent, nor for a visitor, whom a card leads to sign up.
+ * When to load a listing page's scripts before its card is pressed: at the first touch or hover. Never in
+ * low-data mode, nor for visitors, whose cards lead to sign-up.
  */
 export function usePrefetch(): 'intent' | 'none' {
   const lowData = useLowData();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLowData } from '../low-data.ts';
 
-/** Where the browser does not say when it has nothing to do, in milliseconds. */
+/** The delay for browsers that cannot report when they are idle, in milliseconds. */
 const REST_MS = 500;
 
 /**
- * Calls `onSeen` once an element stands in the window and the browser has nothing else to do; never where little data is to be
- * spent. Without `onSeen` the page has more urgent work, and it waits.
+ * Calls `onSeen` once an element is in the window and the browser is idle; never in low-data mode. Without
+ * `onSeen` the page has more urgent work, and this waits.
  */
 export function useSeenAtRest(
   element: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useSeenAtRest(
   useEffect(() => {
     if (!isWanted || !element.current || isLowData()) return;
     let giveUp = () => {};
-    // What is not displayed is never in the window.
+    // A hidden element never intersects the window.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
@@ -31,7 +31,7 @@ export function useSeenAtRest(
   }, [isWanted, element]);
 }
 
-/** Gives what has it left undone. */
+/** Returns a function that cancels the work. */
 function atRest(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, REST_MS);

@@ -9,25 +9,26 @@ import {
 } from './style-sheet.ts';
 import { STYLES_PLACEHOLDER } from './styles-placeholder.ts';
 
-/** Styles that are kept for pages with the same classes, some 40 kB each; a page has few forms. */
+/** Number of styles cached for pages with the same classes, some 40 kB each; a page has few variants. */
 const MAX_MADE = 50;
 
-/** What a page has of what selectors need. */
+/** The classes, elements and attributes found in a page. */
 interface Present {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
   types: ReadonlySet<string>;
 }
 
-/** What of a style sheet a page has a use for. */
+/** The parts of a style sheet that a page uses. */
 interface Used extends Present {
   /** Custom properties and animations. */
   names: ReadonlySet<string>;
 }
 
 /**
- * What takes out of a style sheet what a page needs: each rule whose classes and elements all stand in its HTML; of custom
- * properties and animations those that are named by what stays. The whole sheet comes later, with the scripts (web/head/start-scripts.ts): what only they draw needs the rest.
+ * Picks the parts of a style sheet that a page needs: rules whose classes and elements all occur in its HTML,
+ * and only those custom properties and animations that the remaining rules name. The whole sheet comes later,
+ * with the scripts (web/head/start-scripts.ts): whatever they draw needs the rest.
  * @param css the sheet, minified.
  */
 export function usedStyles(css: string): (html: string) => string {
@@ -55,7 +56,7 @@ export function withUsedStyles(html: string, stylesFor: (html: string) => string
   return html.replace(STYLES_PLACEHOLDER, () => styles);
 }
 
-/** What the rules that a page needs name, and the page itself, with what that names in turn. */
+/** Names used by the page and the rules it needs, and the names those use in turn. */
 function namesUsed(
   { parts, withThoseNamed }: StyleSheet,
   present: Present,

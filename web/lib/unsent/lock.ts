@@ -1,6 +1,6 @@
 /**
- * Does work that no other tab does at the same time. Browsers without locks do it all the same: what is sent twice is
- * made once by its key.
+ * Does work that no other tab does at the same time. Browsers without locks do it anyway: the key keeps a
+ * repeated call from creating anything twice.
  */
 export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('efie-unsent', work) : work();

@@ -7,17 +7,17 @@ import { readSession, signOut } from '../session/session.ts';
 import { withLock } from './lock.ts';
 import { putUnsent, readUnsent, removeUnsent } from './store.ts';
 
-/** Hears what became of each. */
+/** Receives the result of each. */
 export interface SendingListener {
   onSent(unsent: Unsent): void;
   onRefused(unsent: Unsent): void;
-  /** The server no longer knows the session: it waits until its author logs in again. */
+  /** The server no longer knows the session: the item waits until its author logs in again. */
   onSignedOut(): void;
 }
 
 /**
- * Sends what the person who is signed in has written offline, in its order and each once: one tab at a time does it, and each
- * goes with its key. What gets no response waits for the next time; what is refused stays, with the reason.
+ * Sends the signed-in person's offline writing in order, each item once: one tab at a time does it, and each
+ * item has its key. Items without a response wait for the next time; refused ones stay, with the reason.
  */
 export async function sendUnsent(listener: SendingListener): Promise<void> {
   await withLock(async () => {
@@ -28,7 +28,7 @@ export async function sendUnsent(listener: SendingListener): Promise<void> {
   });
 }
 
-/** Whether the next one may be sent. */
+/** Returns whether the next one may be sent. */
 async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boolean> {
   const { call, key } = unsent;
   const refuse = async (refusal: string) => {
@@ -52,5 +52,5 @@ async function sendOne(unsent: Unsent, listener: SendingListener): Promise<boole
   return true;
 }
 
-/** No response, a server that cannot now, or too many at once: another time it may be taken. */
+/** No response, a server in trouble, or too many requests: a later attempt may succeed. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

@@ -8,7 +8,7 @@ const store = () => {
   return opened;
 };
 
-/** What tells the other tabs that something waits, or no longer does; opened once someone listens. */
+/** Tells other tabs when something starts or stops waiting; opened with the first listener. */
 let tabs: BroadcastChannel | undefined;
 
 let known: readonly Unsent[] = [];
@@ -21,7 +21,7 @@ export async function readUnsent(): Promise<Unsent[]> {
   return all.map(([, unsent]) => unsent).sort((a, b) => a.writtenAt - b.writtenAt);
 }
 
-/** Keeps what waits; false where the browser could not. */
+/** Stores an unsent item; false if the browser could not. */
 export async function putUnsent(unsent: Unsent): Promise<boolean> {
   try {
     await set(unsent.key, unsent, store());
@@ -37,7 +37,7 @@ export async function removeUnsent(keys: readonly string[]): Promise<void> {
   await announce();
 }
 
-/** What was last read of it, for React; empty until then. */
+/** The last known contents, for React; empty until first read. */
 export const knownUnsent = () => known;
 
 /** Hears of every change, in other tabs too. */
@@ -60,7 +60,7 @@ async function announce(): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  // Where the browser keeps nothing, nothing waits.
+  // If the browser stores nothing, nothing waits.
   known = await readUnsent().catch(() => []);
   for (const listener of listeners) listener();
 }

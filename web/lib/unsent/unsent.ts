@@ -7,7 +7,7 @@ import { knownUnsent, putUnsent, readUnsent, removeUnsent, subscribeUnsent } fro
 
 const NONE: readonly Unsent[] = [];
 
-/** What the person who is signed in has written and not sent yet, the oldest first. */
+/** The signed-in person's unsent writing, oldest first. */
 export function useUnsent(): readonly Unsent[] {
   const all = useSyncExternalStore(subscribeUnsent, knownUnsent, () => NONE);
   const viewerId = useViewer()?.userId;
@@ -15,8 +15,8 @@ export function useUnsent(): readonly Unsent[] {
 }
 
 /**
- * Whether a call failed because the device has no network: what it was to send is kept instead. Not where the browser has
- * no service worker, or none yet: what sends it later comes with that one.
+ * True if a call failed for lack of a network, so that its contents should be kept. False without a running
+ * service worker, which is what sends them later.
  */
 export const isForLater = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -24,11 +24,11 @@ export const isForLater = (error: unknown): boolean =>
   !navigator.onLine &&
   Boolean(navigator.serviceWorker?.controller);
 
-/** Keeps what could not be sent; false where the browser could not. */
+/** Stores an item that could not be sent; false if the browser could not. */
 export const sendLater = (unsent: Omit<Unsent, 'writtenAt'>): Promise<boolean> =>
   putUnsent({ ...unsent, writtenAt: Date.now() });
 
-/** Takes it back from what waits; `onTaken` has it before it is gone, unless it has been sent meanwhile. */
+/** Takes an item back from the queue; `onTaken` gets it before it is deleted, unless it has been sent in the meantime. */
 export const takeBack = ({ key }: Unsent, onTaken = () => {}): Promise<void> =>
   withLock(async () => {
     if ((await readUnsent()).some((each) => each.key === key)) onTaken();

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
-/** What those who list can do, and how one becomes one of them. */
+/** Explains what listers can do, and how to become one. */
 export default function BecomeAListerPage() {
   return (
     <div className="wrap pb-12">

@@ -96,7 +96,7 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await expect.element(password).toHaveValue('another-password');
   expect(address()).toBe('/login');
 
-  // Once one is in, the failure is no longer on show beside it.
+  // After the next login succeeds, the failure is no longer shown beside it.
   answerLogin();
   await fill();
   await submit.click();

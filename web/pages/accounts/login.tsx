@@ -31,8 +31,8 @@ export const loader = () => null;
 export const action = (posted: Route.ActionArgs) => loginPosted(posted);
 
 /**
- * Anyone who is logged in already has no business here (specification §2.4), unless they come to log in as someone else, or have just
- * done so and are led on.
+ * Logged-in people have no business here (specification §2.4), unless they come to log in as someone else, or
+ * have just done so and are being forwarded.
  */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const session = readSession();
@@ -48,7 +48,7 @@ export default function Login() {
   const [search] = useSearchParams();
   const answer = useFormAnswer<LoginAnswer>();
   const [destination, setDestination] = useState(answer?.landing?.destination);
-  // Anyone who was led here because the profile call was refused (site/use-profile-refresh.ts), or after sign-up.
+  // For people sent here because the profile call was refused (site/use-profile-refresh.ts), or after sign-up.
   const { profileStatus, linkSentTo } = (useLocation().state ?? {}) as {
     profileStatus?: number;
     linkSentTo?: string;

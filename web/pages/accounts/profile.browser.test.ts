@@ -28,7 +28,7 @@ beforeEach(() => {
   answerProfileParts();
 });
 
-/** Takes what is saved, as the server does. */
+/** Applies saved changes, as the server does. */
 const answerSaving = () =>
   answer('PUT /api/User/profile', ({ body }) => {
     Object.assign(profile, body);

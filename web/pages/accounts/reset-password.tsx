@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     origin: originOf(matches),
     index: false,
   }),
-  // The address holds the token: it goes to no other site. With no referrer at all a form has no origin either.
+  // The address holds the token, so it must not reach other sites. With no referrer at all, a form would have no origin either.
   { name: 'referrer', content: 'same-origin' },
 ];
 

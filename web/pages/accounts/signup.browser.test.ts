@@ -30,7 +30,6 @@ async function fill(given: Partial<Record<keyof typeof AMA, string>> = {}) {
 
 const toast = page.getByRole('status');
 
-/** What the call responds with. */
 const SIGNED_UP = {
   message: 'ok',
   role: 'Customer',

@@ -51,7 +51,7 @@ export default function Signup() {
   const next = returnPath(search);
   const why = whySignUp(next, session?.role);
 
-  // The guard leads a Customer here from a page for listers: what opens it stands here at once.
+  // The guard sends Customers here from pages for listers: show the way to open those at once.
   if (session && !another && !role && becomesLister(next, session.role)) {
     return (
       <AccountPage title={roleMessages.title} intro={why}>
@@ -62,7 +62,7 @@ export default function Signup() {
     );
   }
 
-  // Anyone who is logged in has an account: another one is made where it is asked for.
+  // Logged-in people have an account: they get another only on request.
   if (session && !another && !role) {
     return (
       <AccountPage title={signupMessages.submit}>
@@ -116,8 +116,8 @@ export default function Signup() {
 }
 
 /**
- * Who someone signs up as: in the address, so that it can be chosen without scripts and survives a reload. Until someone
- * opens or closes it, the choice is open where it was not made and `opensByItself`.
+ * The role to sign up with. It is in the address, so that it works without scripts and survives a reload. Until
+ * someone opens or closes it, the choice is open if none was made and `opensByItself`.
  */
 function useRoleChoice(opensByItself: boolean) {
   const hydrated = useHydrated();
@@ -129,7 +129,7 @@ function useRoleChoice(opensByItself: boolean) {
   const [choices, setChoices] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
-  // Once a role is chosen the form is what comes next.
+  // Once a role is chosen, the form comes next.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus();
   }, [choices]);
@@ -162,9 +162,9 @@ function useRoleChoice(opensByItself: boolean) {
 
 interface RoleDialogProps {
   choice: ReturnType<typeof useRoleChoice>;
-  /** Where one goes afterwards. */
+  /** The page to go to afterwards. */
   next: string | undefined;
-  /** Why an account is asked for. */
+  /** Explains why an account is needed. */
   why: string | undefined;
 }
 

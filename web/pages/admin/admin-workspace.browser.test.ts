@@ -50,7 +50,7 @@ test('an address with values that a table does not know shows the table without 
 test('every column is in view where tables begin to stand in columns', async () => {
   await page.viewport(1024, 700);
   comeAsAdmin();
-  // As people name their listings, in one word.
+  // A listing's name as people write it, in one word.
   const name = 'Akwaabahouseatthebeachofkokrobiteforallofthefamily';
   const guest = { firstname: name, lastname: name, email: `${name}@guests.test` };
   answer('GET /api/admin/people', listOf([sampleOf('GET /api/admin/people', guest)]));

@@ -31,7 +31,7 @@ export default function SiteSettings() {
     <Frame>
       <SiteSettingsForm
         saved={search === SAVED}
-        // Settings are read with a page's HTML: a new one shows what was saved in header and footer too.
+        // Settings are loaded with a page's HTML: a reload shows the saved ones in header and footer too.
         onSaved={() => {
           if (search === SAVED) window.location.reload();
           else window.location.replace(paths.siteSettings + SAVED);

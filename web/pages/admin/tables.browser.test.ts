@@ -19,14 +19,14 @@ const count = (text: string) => main.getByText(text, { exact: true });
 /** The rows of a table that have a text. */
 const rowsWith = (text: string) => main.getByRole('row').filter({ hasText: text });
 
-/** Looks for something in a table, as one types, which asks for it. */
+/** Searches a table by typing, which sends the request. */
 async function search(text: string, asked: MadeCall[]): Promise<void> {
   await main.getByRole('searchbox', { name: 'Search' }).fill(text);
   await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe(text);
   await expect.poll(() => asked.at(-1)?.query.get('search')).toBe(text);
 }
 
-/** Once what was asked for has come: until then the rows of before are dimmed. */
+/** Waits for the response first: until then the old rows are dimmed. */
 async function expectAccessible(): Promise<void> {
   await expect
     .poll(
@@ -37,7 +37,7 @@ async function expectAccessible(): Promise<void> {
   await expectPageAccessible();
 }
 
-/** Does what is done with several rows, once that is confirmed. */
+/** Carries out an action on several rows, and confirms it. */
 async function doWithTicked(what: string): Promise<void> {
   await main.getByRole('button', { name: what }).click();
   await dialog.getByRole('button', { name: what }).click();

@@ -21,7 +21,7 @@ import { sampleId, sampleStay } from '../../testing/samples.ts';
 import { day, saidDay, sampleBooking } from '../../testing/stays-samples.ts';
 import { fakeTimeouts } from '../../testing/timeouts.ts';
 
-/** Booking (specification §2.12, §4, §5, §8, §9), and what its page has beyond that. */
+/** Booking (specification §2.12, §4, §5, §8, §9), and the page's additions. */
 
 const property = sampleStay({ price: 450, location: 'Labadi', address: '12 Oxford Street' });
 const PAGE = `/booking?property=${property._id}`;
@@ -40,7 +40,7 @@ const grid = page.getByRole('grid');
 const confirmed = main.getByText('Booking confirmed!');
 const bar = page.getByRole('complementary', { name: 'Price of your stay' });
 
-/** What the marks of the calendar mean; hidden from those who hear it of every day. */
+/** The calendar's legend; hidden from screen readers, which hear the marks on each day. */
 const marks = () =>
   [...page.getByRole('group', { name: 'Your dates' }).element().querySelectorAll('li')].map(
     (each) => each.lastChild?.textContent,
@@ -49,7 +49,7 @@ const marks = () =>
 const dayButton = (date: CalendarDate) =>
   page.getByRole('gridcell').getByRole('button', { name: formatDay(date) });
 
-/** The tenth of the month that the fortieth day is in: the days after it are in the same. */
+/** The tenth of the month that contains the fortieth day: the days after it are in the same month. */
 const tenth = addDays(day(40), 10 - Number(day(40).slice(8)));
 
 /** Turns the calendar to the month of a day. */
@@ -65,7 +65,7 @@ async function choose(from: string, to: string) {
   await checkOut.fill(to);
 }
 
-/** Who stays there: others by the taken dates, oneself by the own bookings. */
+/** Answers both occupancy calls: the dates other people have taken, and the user's own bookings. */
 function answerOccupancy(taken: BookedDates = [], own: Booking[] = []) {
   answer('GET /api/properties/:id/booked-dates', taken);
   answer('GET /api/bookings', () => listOf(own));
@@ -74,7 +74,7 @@ function answerOccupancy(taken: BookedDates = [], own: Booking[] = []) {
 const answerProperty = (given: Partial<Property> = {}) =>
   answer('GET /api/properties/:id', { ...property, ...given });
 
-/** What is sent is booked. */
+/** Answers each booking with the details sent. */
 const answerBookings = () =>
   answer('POST /api/bookings', ({ body }) => ({
     message: 'Booked.',
@@ -165,7 +165,7 @@ describe('what is booked', () => {
     answerProperty();
     await confirm.click();
     await expect.element(main.getByText('₵900.00').first()).toBeVisible();
-    // Where the price has come by itself meanwhile, that was the confirmation.
+    // If the price has loaded in the meantime, this press already confirms.
     await expect
       .poll(() => {
         (confirm.query() as HTMLElement | null)?.click();
@@ -250,7 +250,7 @@ describe('the form', () => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     expect(root.scrollWidth - root.clientWidth).toBeLessThanOrEqual(1);
-    // What is booked can be read: its name has most of that width.
+    // The name of the booked place has most of that width, so that it stays readable.
     const booked = stay.getByRole('link', { name: property.name }).element();
     expect(booked.getBoundingClientRect().width).toBeGreaterThan(150);
   });
@@ -282,7 +282,7 @@ describe('the calendar', () => {
     await dayButton(tenth).click();
     await expect.element(checkIn).toHaveValue(tenth);
     await expect.element(checkOut).toHaveValue('');
-    // Others come on the day one leaves.
+    // A check-out day is free for other guests' check-in.
     await dayButton(taken).click();
     await expect.element(checkOut).toHaveValue(taken);
     await expect.element(main.getByText('2 nights × ₵450.00')).toBeVisible();
@@ -314,7 +314,7 @@ describe('the calendar', () => {
   test('nobody’s own stay is shown as taken by others, also where it cannot be read', async () => {
     const own = { checkIn: tenth, checkOut: addDays(tenth, 2) };
     answerOccupancy([own]);
-    // What is taken is known before what is one's own.
+    // Taken dates are known before the user's own stays.
     let tell = (_: Response) => {};
     answer('GET /api/bookings', () => new Promise<Response>((resolve) => (tell = resolve)));
     await openAsGuest();
@@ -359,7 +359,7 @@ describe('the calendar', () => {
     await expect.element(name).toBeInViewport();
     await expect.element(confirm).toBeInViewport();
     await expect.poll(() => getComputedStyle(bar.element()).opacity).toBe('0');
-    // What lies under the finger there is the button, not the bar.
+    // The finger hits the button, not the bar.
     await confirm.click();
     await expect.element(confirmed).toBeVisible();
   });
@@ -404,7 +404,7 @@ describe('once it is sent', () => {
     const confirmation = page.getByRole('region', { name: 'Your stay is confirmed' });
     const title = confirmation.getByRole('heading', { level: 1 });
     await expect.element(title).toHaveFocus();
-    // Anyone who does something in it stays.
+    // Acting in the confirmation keeps it open.
     await title.click();
     await expect
       .element(title)

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** Who is looking, and what they book, is known only in the browser. */
+/** The viewer and their booking are known only in the browser. */
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
@@ -45,9 +45,9 @@ export function HydrateFallback() {
 }
 
 /**
- * The guard of this page stands here and not in its loader, because a loader does not see the navigation
- * state, which has to survive the way through sign-up. It is asked once: a session that ends while one
- * types is the form's matter (specification §5).
+ * This page's guard is here and not in its loader, because a loader does not see the navigation state, which
+ * must survive the way through sign-up. It runs once: the form itself handles a session that ends while someone
+ * types (specification §5).
  */
 export default function Page() {
   const { state, search } = useLocation();

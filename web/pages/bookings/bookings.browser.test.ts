@@ -11,7 +11,7 @@ import { logInAs } from '../../testing/people.ts';
 import { propertyCard, sampleId, sampleStay } from '../../testing/samples.ts';
 import { day, saidDay, sampleBooking, sampleHostedStay } from '../../testing/stays-samples.ts';
 
-/** One's own bookings, the stays at one's properties, and cancelling them (docs/product.md, "Bookings"). */
+/** The user's own bookings, the stays at their properties, and cancelling them (docs/product.md, "Bookings"). */
 
 const main = page.getByRole('main');
 const upcoming = page.getByRole('region', { name: 'Upcoming' });
@@ -34,7 +34,7 @@ const cancelled = <S extends Booking | HostedStay>(stay: S, by: 'guest' | 'host'
   cancellation: { by, reason: null, at: '2026-11-21T09:00:00.000Z' },
 });
 
-/** The lists of a guest, in which what is cancelled goes from one to the other. */
+/** A guest's lists; cancelling moves a stay from one to the other. */
 function answerBookings(stays: Booking[]) {
   answer('GET /api/bookings', (made) => windowOf(stays)(made));
   return answer('POST /api/bookings/:id/cancel', ({ params }) => {

@@ -15,7 +15,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 
-/** The part of the page that is shown stands in its address (paths.hostedStays). */
+/** The part shown is kept in the page's address (paths.hostedStays). */
 const PART = 'part';
 const HOSTED = 'hosted';
 
@@ -52,7 +52,7 @@ export default function Bookings() {
   );
 }
 
-/** For those who host: their own stays, or those at their properties. */
+/** For hosts: their own bookings, or the stays at their properties. */
 function Parts({
   userId,
   isHosted,

@@ -26,7 +26,7 @@ export const HydrateFallback = () => (
   </div>
 );
 
-/** For a guest whose stay someone else cancelled: why, and what is free on the same dates. */
+/** For a guest whose stay someone else cancelled: the reason, and free stays on the same dates. */
 export default function CancelledStay({ params: { id } }: Route.ComponentProps) {
   const userId = useViewer()?.userId ?? '';
   const { data, error, isFetching, refetch } = useQuery({

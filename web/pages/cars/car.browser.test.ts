@@ -9,7 +9,7 @@ import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { carCard, sampleCar } from '../../testing/samples.ts';
 
-/** A car and its driver (specification §2.16, §7, §8), its form, and one's own cars. */
+/** A car and its driver (specification §2.16, §7, §8), its form, and the user's own cars. */
 
 const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
@@ -35,7 +35,7 @@ const car = sampleCar({
   phone: '0244123456',
 });
 
-/** As a list has it: without contacts. */
+/** As in a list: without contact details. */
 const listed = carCard({ ...car, userEmail: null, phone: null, driverContact: null });
 const PAGE = `/cars/${car._id}`;
 

@@ -27,12 +27,12 @@ import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
 import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/car';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start {
   car: Car | null;
-  /** Whether it was read for this very page. */
+  /** True if it was loaded for this very page. */
   fresh: boolean;
-  /** There is no such car, or it is kept back from visitors. */
+  /** The car does not exist, or visitors may not see it. */
   missing: boolean;
   similar: Listed<CarSummary> | null;
 }
@@ -55,7 +55,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 const startingWith = (start: Start) => ({ start: pack(start) });
 
-/** What a car is called that could not be read. */
+/** Name for a car that could not be loaded. */
 const NAMELESS = 'Car';
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {

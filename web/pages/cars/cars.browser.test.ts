@@ -59,7 +59,7 @@ describe('all cars', () => {
     expect(options('Region')).toEqual(['Bono']);
     expect(options('Location')).toEqual(['Sunyani']);
 
-    // Once it is known how many each would leave.
+    // Waits for the counts of the options.
     reach();
     await expect.poll(() => options('Condition')).toEqual(['New (1)', 'Used (1)', 'Fair (0)']);
     await expect.poll(() => options('Brand')).toContain('Toyota (0)');

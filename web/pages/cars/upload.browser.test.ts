@@ -6,7 +6,7 @@ import { answer } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 
-/** The form of a vehicle, before it is sent (specification §2.19, §4, §5, §8). */
+/** The form of a vehicle before sending (specification §2.19, §4, §5, §8). */
 
 const SALOON: Readonly<Record<string, string>> = {
   name: 'Corolla',
@@ -35,14 +35,14 @@ const SALOON: Readonly<Record<string, string>> = {
 const form = page.getByRole('form', { name: 'Upload Your Vehicle' });
 const submit = form.getByRole('button', { name: 'Submit', exact: true });
 
-/** The input of a field, by the name that it is sent under. */
+/** A field's input, by the field's name. */
 function input(name: string) {
   const found = form.element().querySelector<HTMLInputElement>(`[name=${name}]`);
   if (!found) throw new Error(`no field ${name}`);
   return page.elementLocator(found);
 }
 
-/** Says a value at once: twenty fields are not what is typed here. */
+/** Fills in a value at once: typing twenty fields would be slow, and is not tested here. */
 function fillIn(name: string, value = SALOON[name] ?? '') {
   const field = input(name).element();
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
@@ -69,7 +69,7 @@ test('the three sections begin with what is known of the user', async () => {
   await expect
     .element(form.getByText('One video of up to 100 MB. MP4 is recommended.'))
     .toBeVisible();
-  // Labels are words people use; what is missing is called by the specification's names.
+  // Labels use everyday words; messages about missing fields use the specification's names.
   await expect.element(form.getByLabelText('Number plate')).toBeVisible();
   await expect.element(input('userEmail')).toHaveValue('ama@efie.test');
   await expect.element(input('phone')).toHaveValue('0244123456');
@@ -120,7 +120,7 @@ test('a choice that is none is refused', async () => {
     ['transmission', 'Invalid transmission value. Choose from: Manual, Automatic'],
     ['fuelType', 'Invalid fuel type value. Choose from: Petrol, Diesel, Electric, Hybrid'],
   ] as const) {
-    // A choice of an older form, as a draft may hold one.
+    // An option from an older form, as a draft may contain.
     input(field).element().append(new Option('Unheard of'));
     fillIn(field, 'Unheard of');
     await submit.click();

@@ -60,7 +60,7 @@ export default function UploadCar() {
   }>();
   const onCreated = (car: Car, text: CarText) => {
     const path = paths.car(car._id);
-    // What waits stands in no list.
+    // A listing waiting for an Admin is in no list.
     const way = car.pause ? path : pathAfterUpload(text);
     const state = stateOfListed(car, {
       path,

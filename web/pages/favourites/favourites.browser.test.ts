@@ -39,7 +39,7 @@ function logInKeeping(...favourites: Favourite[]) {
   answer('GET /api/User/price-drop-mails', { wanted: true });
 }
 
-/** The listings that are there, as the lists answer that are asked for some of them. */
+/** The existing listings, returned by lists that are asked for some of them. */
 function answerKept(homes = [home], cars = [car]) {
   answerLists();
   const some =

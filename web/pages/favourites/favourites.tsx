@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-/** Of the panel that shares the list. */
+/** The id of the panel for sharing the list. */
 const SHARE_ID = 'share-list';
 
-/** What who is looking keeps: the same page for visitors and members, filled in by the browser. */
+/** The current person's favourites: one page for visitors and members, filled in by the browser. */
 export default function FavouritesPage({ matches }: Route.ComponentProps) {
   const [isSharing, setSharing] = useState(false);
   const kept = useKept() ?? [];

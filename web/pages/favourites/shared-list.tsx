@@ -23,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/shared-list';
 import { LISTING_CARDS } from './listing-cards.tsx';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start {
   list: SharedList | null;
   cards: CardListing[];
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
   });
 };
 
-/** The list that someone shares, for anyone who has its link. */
+/** A shared list, for anyone with its link. */
 export default function SharedListPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const start = useUnpacked(loaderData.start);
   const { data: list, error, isFetching, refetch } = useQuery(sharedListQuery(id, start.list));

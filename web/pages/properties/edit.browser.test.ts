@@ -22,7 +22,7 @@ const PAGE = `/property/${sampleId(1)}`;
 const EDIT = `${PAGE}/edit`;
 const FAILURE = 'Failed to update the property. Please try again.';
 
-/** A property that is kept as it is saved. */
+/** A property that stores each save. */
 function answerStored(given: Partial<Property> = {}) {
   const stored = sampleStay({ price: 4800, photos: [samplePhoto(1), samplePhoto(2)], ...given });
   answerProperty(stored);
@@ -31,7 +31,7 @@ function answerStored(given: Partial<Property> = {}) {
   return stored;
 }
 
-/** What is saved is stored. */
+/** Answers each save with the stored property. */
 const answerSaves = (stored: Property) =>
   answer('PUT /api/properties/:id', ({ body }) => {
     Object.assign(stored, { name: body.name, price: Number(String(body.price).replace(/,/g, '')) });
@@ -237,7 +237,7 @@ describe('the pin', () => {
     return opened;
   }
 
-  /** Where the device says that it is. */
+  /** Sets the device's position. */
   const stand = (latitude: number, longitude: number) =>
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
       found({

@@ -125,7 +125,7 @@ test('a grid has one to three columns, by the width of the screen', async () => 
 });
 
 describe('a list', () => {
-  /** One of each kind: all lists of a kind draw what failed in the same way. */
+  /** One of each kind: all lists of a kind show failures in the same way. */
   const LOOKED_AT = new Set(['/short-stays', '/cars']);
 
   test.each([

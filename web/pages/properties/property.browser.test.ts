@@ -35,7 +35,7 @@ async function open(property: Property) {
   await expect.element(heading).toHaveTextContent(property.name);
 }
 
-/** The lister's contact, for those who may ask for it. */
+/** The lister's contact details, for people who may request them. */
 const answerContact = () =>
   answer('GET /api/properties/:id/contact', {
     name: 'Naa Lamptey',
@@ -53,7 +53,7 @@ describe('the gallery', () => {
   const list = region.getByRole('list', { name: 'Thumbnails' });
   const thumbnail = (name: string) => list.getByRole('button', { name });
 
-  /** What a phone has in front. */
+  /** The photo in front on a phone. */
   async function expectPhoto(n: number, of: number) {
     await expect
       .element(region.getByText(`Photo ${n} of ${of}`, { exact: true }).first())
@@ -244,7 +244,7 @@ describe('what there is to know', () => {
       'FurnishedFully furnished',
     ]);
     expect(under('Water, light and internet')).toEqual(['WaterBorehole, Polytank']);
-    // What every listing has is not read as more of the group before it.
+    // Facts common to all listings must not read as part of the group before them.
     expect(under('The listing')[0]).toBe('TypeApartment');
   });
 
@@ -483,7 +483,7 @@ test('the button back to the top is there everywhere, and moves off controls, pr
   expect(await walkThePage()).toEqual([]);
 });
 
-/** Scrolls in steps; names where the button is missing, and what it lies on once the page rests. */
+/** Scrolls in steps; reports positions where the button is missing, or covers something once scrolling stops. */
 async function walkThePage(): Promise<string[]> {
   const STEP = 31;
   const REST_MS = 600;

@@ -45,7 +45,7 @@ import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
 import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/property';
 
-/** What the page starts with. */
+/** The page's loader data. */
 interface Start extends StartingProperty {
   comments: CommentPage | null;
   similar: Listed<PropertySummary> | null;
@@ -69,7 +69,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 const startingWith = (start: Start) => ({ start: pack(start) });
 
-/** What a property is called that could not be read. */
+/** Name for a property that could not be loaded. */
 const NAMELESS = 'Property';
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches, error }) => {

@@ -7,7 +7,7 @@ import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { sampleId, sampleProperty } from '../../testing/samples.ts';
 
-/** The form of a property, before it is sent (specification §2.7, §4, §5, §8). */
+/** The form of a property before sending (specification §2.7, §4, §5, §8). */
 
 const form = page.getByRole('form', { name: 'Upload Property' });
 const name = form.getByLabelText('Name', { exact: true });
@@ -136,7 +136,7 @@ test('Virgin Land is offered for land only', async () => {
     await page.getByRole('button', { name: 'Filters' }).first().click();
     const sheet = page.getByRole('dialog');
     await expect.element(sheet).toBeVisible();
-    // Whether or not they are folded away.
+    // Folded away or not.
     const conditions = () =>
       [...sheet.element().querySelectorAll('details')].find((each) =>
         each.querySelector('summary')?.textContent.startsWith('Condition'),

@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
   </WorkspaceFrame>
 );
 
-/** A listing as the parts of one's own lists know it. */
+/** A listing in the shape that the parts of own lists use. */
 const asOwn = ({ _id, name, pause }: OwnListingRow) => ({ _id, name, photos: [], pause });
 
 export default function WorkspaceListings() {

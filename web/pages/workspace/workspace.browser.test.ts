@@ -8,7 +8,7 @@ import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { answerAll } from '../../testing/sample-of.ts';
 
-/** The workspace of those who list (docs/product.md, "The lister's workspace"). */
+/** The listers' workspace (docs/product.md, "The lister's workspace"). */
 
 const main = page.getByRole('main');
 

@@ -5,20 +5,19 @@ import { LongText } from '../long-text.tsx';
 import { RememberViewed } from './remember-viewed.tsx';
 
 interface Props {
-  /** Which listing it is. */
   listing: Viewed;
   /** The way here or back. */
   top: ReactNode;
   gallery: ReactNode;
-  /** What it is, its name, where it is. */
+  /** Type, name and place. */
   heading: ReactNode;
   /** Below the heading: to share it, to change it. */
   actions: ReactNode;
   description: string;
   facts: ReactNode;
-  /** Who listed it, how to write to them, what others say. */
+  /** The lister, the contact form and the comments. */
   children: ReactNode;
-  /** The price and the main action, beside it all on wide screens and at the foot of a phone. */
+  /** The price and the main action: beside the content on wide screens, at the bottom on a phone. */
   action: ReactNode;
 }
 
@@ -30,7 +29,7 @@ export function DetailFrame(props: Props) {
       <RememberViewed of={listing} />
       {top}
       {gallery}
-      {/* The room that the bar of a phone leaves at the end is the distance to what follows, not more of it. */}
+      {/* The space that a phone's bar leaves at the end is the gap before the next part, not an addition to it. */}
       <div className="mt-6 flex flex-col gap-x-12 gap-y-8 max-lg:[&>aside]:-mt-8 max-lg:[&>aside]:-mb-12 md:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-4">

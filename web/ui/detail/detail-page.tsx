@@ -5,7 +5,7 @@ import { ErrorBox } from '../error-box.tsx';
 
 /** A listing as its page reads it, in each of its states. */
 export interface DetailResult<T> {
-  /** What is in hand, from a list too. */
+  /** The listing if already loaded, for example from a list. */
   listing: T | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -14,7 +14,7 @@ export interface DetailResult<T> {
 
 interface Props<T> {
   result: DetailResult<T>;
-  /** What a listing is called that could not be read. */
+  /** Name for a listing that could not be loaded. */
   nameless: string;
   /** The sentence of a failure; the call's own message by default. */
   failure?: string;
@@ -25,13 +25,13 @@ interface Props<T> {
   children(listing: T): ReactNode;
 }
 
-/** The page of a listing: on its way, gone, failed, or there. What is in hand stays if the call fails. */
+/** A listing's page: loading, gone, failed, or shown. A cached listing stays if the call fails. */
 export function DetailPage<T extends { name: string }>(props: Props<T>) {
   const { result, nameless, skeleton, isMissing, notFound, children } = props;
   const { listing, error, isFetching, retry } = result;
   const name = listing?.name;
 
-  // What was not in cache had no name when the page was titled.
+  // A listing that was not cached had no name when the page was titled.
   useEffect(() => {
     if (name) document.title = documentTitle(name);
   }, [name]);

@@ -2,7 +2,7 @@ import { GALLERY_SHAPE } from '../gallery/gallery-shape.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { TextSkeleton } from '../text-skeleton.tsx';
 
-/** The shape of a listing's page to come. `loading` stands where the way here will be. */
+/** The placeholder of a listing's page. `loading` takes the place of the breadcrumbs. */
 export function DetailSkeleton({ loading }: { loading: string }) {
   return (
     <div role="status" className="wrap">

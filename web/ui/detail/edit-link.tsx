@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { ButtonLink } from '../button-link.tsx';
 import { Icon } from '../icon.tsx';
 
-/** The way to change a listing, for who may. */
+/** A link to edit a listing, for people who may. */
 export function EditLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="secondary">

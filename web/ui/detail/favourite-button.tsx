@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { useHeart } from '../lists/use-heart.ts';
 import { usePressed } from '../use-pressed.ts';
 
-/** Keeps the listing of a page. Its word stays the same, so that nothing moves as the browser fills in the heart. */
+/** Keeps the page's listing. Its label never changes, so that nothing moves when the browser fills in the heart. */
 export function FavouriteButton({ listing }: { listing: Keepable }) {
   const { isKept, press } = useHeart(listing);
   const button = usePressed(isKept);

@@ -5,7 +5,7 @@ import { formatCedi } from '#domain/values/money.ts';
 import { Fold } from '../dialogs/fold.tsx';
 import { Icon } from '../icon.tsx';
 
-/** That a price has dropped, and the prices that a listing has had, folded away; nothing where it had only one. */
+/** Says that a price has dropped, with the listing's past prices folded away; renders nothing if there was only one. */
 export function PriceHistory({ steps = [] }: { steps?: readonly PriceStep[] | undefined }) {
   if (steps.length === 0) return null;
   const drop = priceDrop(steps);

@@ -7,7 +7,7 @@ import {
 import { useNonce } from '#web/lib/start/nonce.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 
-/** Remembers the listing whose page is on show, before the scripts of the page are there as well. */
+/** Remembers the listing of the current page, even before the page's scripts run. */
 export function RememberViewed({ of: { kind, listingId } }: { of: Viewed }) {
   const nonce = useNonce();
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ interface Props<T> {
   card(item: T): ReactNode;
 }
 
-/** Listings like the one of the page, the nearest first; nothing when there is none. */
+/** Listings like the page's one, the nearest first; renders nothing if there are none. */
 export function Similar<T>({ title, items, card }: Props<T>) {
   if (!items?.length) return null;
   return (

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   open: boolean;
   title: string;
-  /** What is about to happen. */
+  /** Explains the consequences. */
   children: ReactNode;
   /** The two ways on. */
   confirmText: string;
@@ -15,12 +15,12 @@ interface Props {
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
-  /** While busy there is no way back by the button of `cancelText`. */
+  /** Disables the button of `cancelText` while busy. */
   noCancelWhileBusy?: boolean;
-  /** Why it was not done: shown and focused as it comes. */
+  /** The reason it failed: shown, and focused when it appears. */
   failure?: string | undefined;
   onConfirm(): void;
-  /** Instead of closing, where that is another way on. */
+  /** Replaces closing, if cancelling leads elsewhere. */
   onCancel?: () => void;
   onClose(): void;
   /** It came of going back. */

@@ -6,13 +6,13 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '../notice.tsx';
 
 interface Props {
-  /** What one is about to do. */
+  /** The action they were about to take. */
   to: 'book' | 'contact' | 'enquire' | 'list' | 'becomeLister' | 'comment' | 'report' | 'verify';
   /** The form. */
   children: ReactNode;
 }
 
-/** A form, or, where it would be refused because the address is not confirmed, what to do first. */
+/** A form, or instructions to confirm the email address if the form would be refused without that. */
 export function ConfirmFirst({ to, children }: Props) {
   if (!useSession()?.user.mustConfirmEmail) return children;
   return (

@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Beside the title: how much of it is filled in, say. */
+  /** Beside the title, for example how much of it is filled in. */
   note?: ReactNode;
-  /** Open to begin with; opened, too, when this becomes true. */
+  /** Open at first; setting it to true later opens it too. */
   open?: boolean;
   onOpen?(): void;
   className?: string;

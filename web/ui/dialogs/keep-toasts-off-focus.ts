@@ -1,10 +1,10 @@
-/** The attribute of the toasts' region while they stand at the bottom of the screen (web/root.tsx). */
+/** Attribute of the toasts' region while it is at the bottom of the screen (web/root.tsx). */
 const LOW = 'data-low';
 
 /**
- * Has the toasts stand at the bottom as long as they would lie on what has the focus at the top (WCAG 2.4.11), and at the top where
- * they would lie on it at the bottom too.
- * @returns what ends that.
+ * Moves the toasts to the bottom while they would cover the focused element at the top (WCAG 2.4.11), unless
+ * they would cover it at the bottom too.
+ * @returns a function that stops this.
  */
 export function keepToastsOffFocus(region: HTMLElement): () => void {
   const place = () => {
@@ -30,7 +30,7 @@ function coversFocus(region: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || region.contains(focused)) return false;
   const at = focused.getBoundingClientRect();
-  // The page itself, or a part of it that nothing can be beside.
+  // The page itself, or a part so large that nothing fits beside it.
   if (at.height > innerHeight / 2) return false;
   const over = region.getBoundingClientRect();
   return (

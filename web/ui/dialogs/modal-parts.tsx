@@ -4,17 +4,17 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 
 interface TitleProps {
-  /** Of the dialog that it names and closes. */
+  /** The id of the dialog it labels and closes. */
   dialogId: string;
   titleId: string;
   title: string;
   onClose?: () => void;
   className?: string | undefined;
-  /** Of the button. */
+  /** Class of the close button. */
   closeClass?: string | undefined;
 }
 
-/** The first row of a dialog: what it is, and the button that closes it, before scripts run too. */
+/** A dialog's first row: its title, and a close button that works before scripts run. */
 export const ModalTitle = ({
   dialogId,
   titleId,
@@ -44,7 +44,7 @@ export const ModalTitle = ({
   </div>
 );
 
-/** What scrolls in a dialog. */
+/** The scrolling part of a dialog. */
 export const MODAL_BODY = 'min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain px-6 pb-6';
 
 /** Stays in view below it: the buttons. */

@@ -5,22 +5,19 @@ import { MODAL_BODY, ModalFooter, ModalTitle } from './modal-parts.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by the close button, Esc or a click beside it. */
+  /** Called for the close button, Esc or a click outside. */
   onClose(): void;
   title: string;
   children: ReactNode;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Stays in view below the scrolling part: the buttons. */
   footer?: ReactNode;
   /** In the page's HTML, which shows it to visitors before any scripts of the page run (web/head/start-scripts.ts). */
   inHtml?: boolean;
-  /** It came by itself, with a page or of going back: Back is for the router. */
+  /** It opened on its own, with a page or by going back: Back is for the router. */
   backLeaves?: boolean;
 }
 
-/**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus
- * back to where it was.
- */
+/** The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and returns the focus afterwards. */
 export function Modal({
   open,
   onClose,
@@ -37,26 +34,26 @@ export function Modal({
   const isHydrated = useRef(!inHtml);
   const closedEarly = useEffectEvent(onClose);
 
-  // Before any other effect: while it is open nothing beside it takes the focus, such as what came of what it asked.
+  // Runs before all other effects: while it is open, nothing outside can take the focus, for example the result of its question.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!open && element.open) element.close();
     if (open && !element.open) {
       if (isHydrated.current) element.showModal();
-      // Closed by now, or never shown to who is signed in.
+      // It was closed before hydration, or never shown to signed-in people.
       else closedEarly();
     }
     isHydrated.current = true;
   }, [open]);
 
-  // Taken away while it is open it is closed, too: an entry of the history stands for it (web/head/close-by-back.ts).
+  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, []);
 
-  /** First in the browser, which gives the focus back, then at once for the page: the browser's event comes later. */
+  /** Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later. */
   function close() {
     dialog.current?.close();
     onClose();
@@ -69,19 +66,19 @@ export function Modal({
       id={dialogId}
       {...{
         [SHOWN_AT_ONCE]: inHtml || undefined,
-        // Who was not asked for it goes back to where they came from.
+        // Back from an unrequested dialog leads to the previous page.
         [BACK_CLOSES]: inHtml || backLeaves ? undefined : '',
       }}
       suppressHydrationWarning={inHtml}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // What a file input in it calls off is not the dialog.
+        // Cancelling a file input inside must not cancel the dialog.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
       onClose={() => {
-        // Closed by the browser itself, as when Esc is pressed twice; after `close` it may be open again by now.
+        // Closed by the browser itself, for example by pressing Esc twice; after `close` it may be open again by now.
         if (open && !dialog.current?.open) onClose();
       }}
       onClick={(event) => {

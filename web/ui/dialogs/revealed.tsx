@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Where something is open: below its button, or as a sheet. */
+/** Open below its button, or as a sheet. */
 type Place = 'here' | 'sheet';
 
-/** What a button opens: in its place beside the page, and as a sheet that closes where it would cover the page. */
+/** Opens content in place beside the page, or as a sheet that closes if it would cover the page. */
 export function useReveal() {
   const [place, setPlace] = useState<Place>();
   return {

@@ -16,16 +16,15 @@ export type ToastTone = 'success' | 'error' | 'info';
 interface ToastLink {
   label: string;
   path: string;
-  /** Goes there without loading the site again. */
+  /** Navigates without reloading the site. */
   follow(): void;
 }
 
 export interface ToastOptions {
-  /** One about the same takes the place of those before it: a form's success that of its failure. */
+  /** A message replaces earlier ones about the same thing: a form's success replaces its failure. */
   about?: string;
-  /** Where the message leads to. */
   links?: readonly ToastLink[];
-  /** What the message offers to do, such as to undo what it tells. */
+  /** The action the message offers, for example to undo. */
   action?: { label: string; run(): void };
 }
 
@@ -56,7 +55,7 @@ export function addToast(tone: ToastTone, message: string, options: ToastOptions
   const region = document.getElementById(TOAST_REGION_ID);
   if (region && region !== drawn?.region) drawIn(region);
   lastId += 1;
-  // The same words again, or later ones about the same, replace the old ones instead of piling up.
+  // Repeated messages, or later ones about the same thing, replace the old ones instead of piling up.
   const isReplaced = (item: ToastItem) =>
     item.message === message || (options.about !== undefined && item.about === options.about);
   set([...items.filter((item) => !isReplaced(item)), { id: lastId, tone, message, ...options }]);
@@ -93,7 +92,7 @@ function Toast({ id, tone, message, links = [], action }: ToastItem) {
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
   const leadsOn = links.length > 0;
-  // Anyone who reads or points at it is given all the time they need.
+  // Messages stay while someone reads or points at them.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), leadsOn ? TOAST_WITH_LINKS_MS : TOAST_MS);

@@ -3,7 +3,7 @@ import { withPart } from '#web/lib/start/late-part.ts';
 import type { ToastOptions, ToastTone } from './toast-region.tsx';
 import { TOAST_REGION_ID } from './toast-region-id.ts';
 
-/** Shows a message for 5 s at the top right. What shows it is loaded with the first message. */
+/** Shows a message for 5 s at the top right. The code for showing it is loaded with the first message. */
 function show(tone: ToastTone, message: string, options?: ToastOptions): void {
   withPart(
     import('./toast-region.tsx'),
@@ -12,7 +12,7 @@ function show(tone: ToastTone, message: string, options?: ToastOptions): void {
   );
 }
 
-/** Shows a message where what shows it well does not come. */
+/** Shows a message plainly if the proper code fails to load. */
 function showPlainly(message: string): void {
   const words = document.createElement('p');
   words.className = 'rounded-card border border-line bg-surface px-4 py-3 text-sm shadow-float';

@@ -25,7 +25,7 @@ interface Props {
 export function FactFilters({ parameters, values, onChange }: Props) {
   return parameters.map((each) => {
     const { parameter, bound } = each;
-    // The upper bound stands beside the lower.
+    // The upper bound is rendered beside the lower.
     if (bound === 'max') return null;
     const upper = parameters.find(({ name, bound }) => name === each.name && bound === 'max');
     const value = values[parameter] ?? '';

@@ -12,14 +12,14 @@ interface Props<Table extends FactTable, Group extends string> {
   table: Table;
   groups: Readonly<Record<Group, string>>;
   icons: Readonly<Record<Group, LucideIcon>>;
-  /** What kind of listing it is, as the table names it. */
+  /** The listing's kind, as the table names it. */
   kind: string | null;
   values: FactValues<Table>;
-  /** What every listing has. */
+  /** The facts that every listing has. */
   others: readonly ShownFact[];
 }
 
-/** What a listing has, under plain headings. */
+/** A listing's facts, grouped under plain headings. */
 export function FactGroups<Table extends FactTable, Group extends string>({
   table,
   groups,
@@ -47,7 +47,7 @@ export function FactGroups<Table extends FactTable, Group extends string>({
           </FactSection>
         );
       })}
-      {/* Under the heading of the last group they would be read as its own. */}
+      {/* Below the last group's heading they would read as part of it. */}
       <FactSection name="others" title={factMessages.others} icon={Info}>
         <Facts facts={others} />
       </FactSection>

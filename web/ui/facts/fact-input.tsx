@@ -93,7 +93,7 @@ function Control({ name, fact, value, onChange }: Omit<Props, 'error'>) {
         />
       );
     case 'text':
-      // What is read may be shorter than what is typed for it.
+      // A parsed value may be shorter than its text.
       if (fact.read) return <TextInput {...control} />;
       return fact.lines ? (
         <TextArea {...control} rows={4} counterMax={fact.max} />
@@ -109,7 +109,7 @@ function labelOf(fact: Fact): string {
   return `${fact.label} (${typeof fact.unit === 'string' ? fact.unit : fact.unit[1]})`;
 }
 
-/** The hint, and above it what there is to say of a number that is typed, read out as it comes. */
+/** The hint, below any remark on a typed number; announced when it changes. */
 function helpOf(fact: Fact, text: string): ReactNode {
   if (fact.type !== 'number' || !fact.note) return fact.hint;
   const note = noteOf(fact, text);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ShownFact {
   label: string;
-  /** What is empty is left out. */
+  /** Empty facts are left out. */
   value: ReactNode;
 }
 

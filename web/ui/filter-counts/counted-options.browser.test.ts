@@ -7,7 +7,7 @@ import { answerLists, haveTime } from '../../testing/lists-samples.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { sampleCarCards, sampleCards } from '../../testing/samples.ts';
 
-/** What each option of the filters would leave, and several values of one, on a phone's sheet and beside the list. */
+/** Counts on each option of the filters, and filters with several values, on a phone's sheet and beside the list. */
 
 const cards = page.getByRole('article');
 const homes = sampleCards(3, {
@@ -31,7 +31,7 @@ beforeEach(() => {
   counted = answer('GET /api/properties/facets', ({ query }) => counts(query));
 });
 
-/** Until the browser has nothing else to do. */
+/** Waits until the browser is idle. */
 const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
 
 const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -59,9 +59,9 @@ test('two regions are chosen by their counts, each has a chip, and the counts fo
   await unfold('Region');
   await option('Region', /^Volta/).click();
   await expect.poll(() => location.search).toBe('?search=nook&region=Volta');
-  // Others of the same filter are added to it, so that they are counted as they were.
+  // Other options of the same filter add up, so their counts stay the same.
   await expect.element(option('Region', /^Oti \(2\)$/)).toBeVisible();
-  // What all have and these do not, nothing is left of.
+  // An option found everywhere but not in these results leaves nothing.
   await expect.element(option('Condition', /^Newly built \(0\)$/)).toBeVisible();
   await option('Region', /^Oti/).click();
   await expect.poll(() => location.search).toBe('?search=nook&region=Volta%2COti');
@@ -96,7 +96,7 @@ test('nothing moves when the counts come, and the list works where they do not',
     await held;
     return { ...counts(query), location: { Aburi: 1, Kokrobite: 1 } };
   });
-  // The towns stand open, and counting adds others to them.
+  // The towns are unfolded, and counting adds others to them.
   await openSite('/short-stays?location=Aburi');
   await openSheet();
   await expect.element(sheet.getByRole('checkbox', { name: 'Kokrobite' })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('beside the list', () => {
 
   test('but with little data only once someone points there', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
-    // Where the panel is not.
+    // Away from the panel.
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
     await openSite('/cars');
     await expect.element(cards.first()).toBeVisible();

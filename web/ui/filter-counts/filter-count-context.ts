@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
-/** What options say of how many listings they would leave: ' (12)', nothing where that is not known, by parameter and option. */
+/** Number of listings each option would leave, as ' (12)', or nothing if unknown; by parameter and option. */
 export type OptionCounts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Empty before anything is known, undefined where nothing is filtered. */
+/** Empty while nothing is known, undefined if nothing is filtered. */
 export const FilterCountContext = createContext<OptionCounts | undefined>(undefined);
 
-/** What the options of a filter say of their counts; undefined where they have none. */
+/** A filter's counts by option; undefined if it has none. */
 export function useOptionCounts(parameter: string): Readonly<Record<string, string>> | undefined {
   const counts = use(FilterCountContext);
   return counts && (counts[parameter] ?? {});
 }
 
-/** Of an option that would leave nothing. */
+/** The count of an option that would leave nothing. */
 export const NONE = ' (0)';

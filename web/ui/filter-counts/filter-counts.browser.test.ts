@@ -30,7 +30,7 @@ test('where only the newest were counted, options say so, and none of them that 
   const muted = (name: string) =>
     option(name).element().closest('label')?.className.includes('text-muted');
   expect(muted('Oti')).toBe(false);
-  // Of the list's own towns, though none of the newest is there.
+  // A town of the list itself, although none of the newest listings is there.
   await sheet.getByText('Town', { exact: true }).first().click();
   await expect.element(option('Osu (51+)')).toBeVisible();
   await expect.element(option('Dodowa')).toBeVisible();

@@ -15,7 +15,7 @@ interface Props {
   onCounts(counts: OptionCounts): void;
 }
 
-/** Counts what the options of the filters would leave, again whenever the filters change; the call of before is given up. */
+/** Counts the results of each filter option, again whenever the filters change; the previous call is aborted. */
 export default function FilterCounts({ path, all, onCounts }: Props) {
   const { data } = useQuery({ ...filterCountsQuery(path), placeholderData: keepPreviousData });
   const { data: everything } = useQuery({
@@ -25,7 +25,7 @@ export default function FilterCounts({ path, all, onCounts }: Props) {
   useEffect(() => {
     if (!data) return;
     const counts = sayCounts(data, everything);
-    // Nobody has asked for them: what is typed and pressed comes first.
+    // Nobody has asked for them, so typing and presses come first.
     startTransition(() => onCounts(counts));
   }, [data, everything, onCounts]);
   return null;

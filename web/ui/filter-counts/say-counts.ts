@@ -2,16 +2,17 @@ import { FILTER_OPTIONS_MAX, type FilterCounts } from '#domain/filter-counts/cou
 import { countedText } from '#domain/paging/counted.ts';
 import { NONE, type OptionCounts } from './filter-count-context.ts';
 
-/** What was counted, and of which parameters the counts are lower bounds. */
+/** The counts, and the parameters for which they are only lower bounds. */
 export interface Counted {
   counts: FilterCounts;
   atLeast: readonly string[];
 }
 
 /**
- * What the options say of their counts under the filters that are set. Nothing where only the newest listings were counted and none of
- * them has an option: an older one may.
- * @param everything counted without filters: of what it has and the other has not, nothing is left, or nothing is known.
+ * The count texts of the options under the current filters. Empty if only the newest listings were counted and
+ * none of them has the option: an older one may.
+ * @param everything counted without filters: an option found there but not in `counts` leaves nothing, or its
+ * count is unknown.
  */
 export function sayCounts({ counts, atLeast }: Counted, everything?: Counted): OptionCounts {
   const said = Object.entries(counts).map(([parameter, options]) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FilterCountContext, type OptionCounts } from './filter-count-context.ts';
 import { ValuesFilter } from './values-filter.tsx';
 
-/** The names of the options, as they are read out, and whether they are ticked. */
+/** The options' names as read out, and whether they are ticked. */
 function optionsOf(counts: OptionCounts, value: string, more?: 'all' | 'some'): string[] {
   const html = renderToStaticMarkup(
     <FilterCountContext value={counts}>

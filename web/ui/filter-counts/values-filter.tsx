@@ -9,9 +9,9 @@ interface Props {
   label: string;
   /** The filter's parameter. */
   name: string;
-  /** All of them, or those that are known before options are counted. */
+  /** All of them, or those known before options are counted. */
   options: readonly string[];
-  /** Takes what is counted for options: all of it, or what something is known to be left of. */
+  /** Adds counted values as options: all of them, or only those with results. */
   more?: 'all' | 'some' | undefined;
   /** The values that are chosen, as an address has them. */
   value: string;
@@ -36,7 +36,7 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
     );
   return (
     <Fold title={label} note={chosen.length || 'Any'} open={open} className="-my-2 text-sm">
-      {/* What stands open before it is counted has its room from the start: more options move nothing. */}
+      {/* Options unfolded before counting reserve their space from the start: further ones move nothing. */}
       <fieldset
         className={cx('overflow-y-auto overscroll-contain', open && more ? 'h-44' : 'max-h-72')}
       >
@@ -59,7 +59,10 @@ export function ValuesFilter({ label, name, options, more, value, onChange }: Pr
 
 const isLeft = (count: string | undefined) => Boolean(count) && count !== NONE;
 
-/** What is counted is not all where only the newest listings were; an option that differs by its case alone is the same. */
+/**
+ * Adds uncounted options, since only the newest listings may have been counted; options that differ only by case
+ * are the same.
+ */
 function withOthers(counted: readonly string[], options: readonly string[]): string[] {
   const has = new Set(counted.map((option) => option.toLowerCase()));
   const others = options.filter((option) => !has.has(option.toLowerCase()));

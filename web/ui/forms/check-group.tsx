@@ -8,7 +8,7 @@ interface Props {
   /** The values that are ticked, with commas between. */
   value: string;
   onChange(value: string): void;
-  /** One at least is to be ticked. */
+  /** At least one must be ticked. */
   required?: boolean | undefined;
   error?: string | undefined;
 }

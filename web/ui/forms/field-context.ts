@@ -9,7 +9,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** What stood in the fields of a form that was posted and came back, by name. */
+/** Field values of a form that was posted and came back, by name. */
 export const FieldValuesContext = createContext<Readonly<Record<string, string>> | undefined>(
   undefined,
 );
@@ -20,7 +20,7 @@ interface Valued {
   defaultValue?: string | number | readonly string[] | undefined;
 }
 
-/** What a field begins with: what stood in it before, else its own; nothing where its form holds its value. */
+/** A field's initial value: the posted one, or else its own; undefined if the form controls it. */
 export function useDefaultValue({ name = '', value, defaultValue }: Valued) {
   const values = useContext(FieldValuesContext);
   return value === undefined ? (values?.[name] ?? defaultValue) : undefined;
@@ -34,7 +34,7 @@ interface OwnProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** What ties an input to the label, help and error of the Field around it; its own props win. */
+/** Connects an input to the label, help and error of the surrounding Field; the input's own props win. */
 export function useFieldWiring(own: OwnProps) {
   const field = useContext(FieldContext);
   const isBack = useContext(FieldValuesContext) !== undefined;
@@ -43,7 +43,7 @@ export function useFieldWiring(own: OwnProps) {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    // The browser takes the first on the page of those that are wrong.
+    // The browser focuses the first wrong field on the page.
     autoFocus: own.autoFocus || (isBack && field?.invalid) || undefined,
     // Not `required`: the browser would speak its own words in place of our sentences.
     'aria-required': (own.required ?? field?.required) || undefined,

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** Below the input, always there. */
   help?: ReactNode;
-  /** The sentence of what is wrong; takes the place of nothing, so help stays readable. */
+  /** The error message; it leaves the help in place, so that this stays readable. */
   error?: string | undefined;
   /** Says "(optional)" after the label; without it the field is required. */
   optional?: boolean;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label, one input of ours, help and error; the wiring reaches the input through context. */
+/** A label, one of our inputs, help and error; the input gets its attributes through context. */
 export function Field({
   label,
   help,

@@ -37,7 +37,7 @@ export function FileButton({
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Emptied, so that choosing the same file once more is a choice again.
+          // Cleared, so that choosing the same file again fires a change.
           event.currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}

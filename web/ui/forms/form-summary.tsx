@@ -5,13 +5,13 @@ import { showOutcome } from '../show-outcome.ts';
 interface Props {
   /** The sentence above the form; empty shows nothing. */
   message: string | undefined;
-  /** Counts submissions: with each one that failed, the first wrong field gets the focus. */
+  /** Counts submissions: each failed one focuses the first wrong field. */
   attempt: number;
-  /** It comes with the page, and no field is wrong by itself. */
+  /** Set if it comes with the page, and no single field is wrong. */
   takesFocus?: boolean | undefined;
 }
 
-/** What is wrong with the form as a whole. Stands first inside its form. */
+/** An error about the whole form. Put it first inside the form. */
 export function FormSummary({ message, attempt, takesFocus }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FormSummary({ message, attempt, takesFocus }: Props) {
       find('[aria-invalid="true"]:not([type="file"])') ??
       find('[data-wrong]') ??
       find('[aria-invalid="true"]');
-    // With its label and what is wrong with it; a control that takes no more cannot be focused, but seen.
+    // Shows the label and the error too; a disabled control cannot be focused, but can be seen.
     if (wrong) showOutcome(wrong, wrong.closest('[data-field]') ?? wrong);
     else if (anchor.current?.firstChild) showOutcome(anchor.current);
   }, [attempt]);

@@ -7,13 +7,13 @@ interface Props {
   /** True while there is something to lose. */
   when: boolean;
   title?: string;
-  /** What would be lost. */
+  /** Says what would be lost. */
   text?: string;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link in a dialog of ours, by closing the tab in
- * the browser's own. Anyone who has just been logged out is not held back.
+ * Asks before a page with unsaved changes is left: for links in a dialog of ours, for closing the tab in the
+ * browser's own. People who have just been logged out are not held back.
  */
 export function LeaveWarning({
   when,

@@ -5,7 +5,7 @@ import { TooManyCharacters } from './too-many-characters.tsx';
 import { useLengthLimit } from './use-length-limit.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'maxLength' | 'max' | 'ref'> {
-  /** How many characters it takes; more may be typed, are counted, and are refused by the form. */
+  /** Character limit. People can type beyond it; the field shows the excess and the form refuses it. */
   max: number;
 }
 

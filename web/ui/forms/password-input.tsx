@@ -5,7 +5,7 @@ import { PASSWORD, TAKEN } from '#web/lib/start/early-use.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   // It may have been shown before scripts ran (web/head/choices.ts), and then stays so.
   const [shown, setShown] = useState(() => isShown(props.name));
@@ -38,7 +38,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   );
 }
 
-/** Whether the field with a name on this page shows what is typed. */
+/** True if the named field on this page shows its text. */
 const isShown = (name: string | undefined): boolean =>
   typeof document === 'object' &&
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:has(+ [${PASSWORD}])`)?.type ===

@@ -44,8 +44,9 @@ export function PriceInput({ value, onChange, onFocus, onBlur, ...rest }: Props)
 }
 
 /**
- * Takes the thousands separators away and keeps what is selected, so that what Tab selected is typed over: a new value
- * by itself sets the caret behind it. To be called once the browser has set its selection, before the next render.
+ * Removes thousands separators and keeps the selection, so that typing replaces what Tab selected: a new value
+ * alone would move the caret to the end. Call it after the browser has set its selection, before the next
+ * render.
  */
 function showRaw(input: HTMLInputElement, raw: string): void {
   const place = (index: number | null) => stripCommas(input.value.slice(0, index ?? 0)).length;

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 
 interface Props {
   label: string;
-  /** 0 to 1; undefined while nobody knows how long it takes. */
+  /** 0 to 1; undefined while the duration is unknown. */
   value: number | undefined;
   className?: string;
 }

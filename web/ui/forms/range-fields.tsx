@@ -5,10 +5,9 @@ import { useSaidOnLeaving } from './use-said-on-leaving.ts';
 
 interface Props {
   legend: string;
-  /** What the two fields have. */
   min: string;
   max: string;
-  /** The lower bound and the upper one, which is given what is wrong with the two. */
+  /** The lower and upper bounds; the upper gets the error of the two. */
   children(error: string | undefined): ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function RangeFields({ legend, min, max, children }: Props) {
   return (
     <fieldset {...heard}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      {/* What is wrong stands in the second field, and below both. */}
+      {/* The error is on the second field, and shown below both. */}
       <div className="grid grid-cols-2 gap-2 [&>:last-child>p]:-ml-[calc(100%+0.5rem)]">
         {children(isSaid ? fieldMessages.invertedRange : undefined)}
       </div>

@@ -4,20 +4,20 @@ import { showOutcome } from '../show-outcome.ts';
 import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** What is typed into a ReasonField. */
+/** The state of a ReasonField. */
 export interface Reason {
   /** As it was typed. */
   text: string;
   problem: string | undefined;
   field: RefObject<(HTMLTextAreaElement & HTMLInputElement) | null>;
   type(text: string): void;
-  /** Says what is wrong with it, and leads there. */
+  /** Shows an error and focuses the field. */
   refuse(problem: string): void;
-  /** Takes back what was said of it. */
+  /** Clears the error. */
   forgive(): void;
 }
 
-/** What a dialog asks for in one field, mostly a reason; `begin` is what stands there first. */
+/** State for a dialog with one text field, usually a reason; `begin` is its initial text. */
 export function useReason(begin: string | (() => string) = ''): Reason {
   const [text, setText] = useState(begin);
   const [problem, setProblem] = useState<string>();
@@ -42,14 +42,13 @@ interface Props {
   reason: Reason;
   label?: string;
   optional?: boolean;
-  /** Who reads it. */
+  /** Tells the writer who will read it. */
   help: string;
   /** Characters at most. */
   max: number;
   readOnly: boolean;
 }
 
-/** Where a reason is typed. */
 export const ReasonField = ({ reason, label = 'Reason', optional, help, max, readOnly }: Props) => (
   <Field label={label} optional={optional} help={help} error={reason.problem}>
     <TextArea

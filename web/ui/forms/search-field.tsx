@@ -7,21 +7,21 @@ import { SearchInput } from './search-input.tsx';
 const Suggestions = lazyPart(() => import('../suggestions/suggestions.tsx'), Nothing);
 
 interface Props {
-  /** Said instead of shown: the placeholder is what is seen. */
+  /** For screen readers; the placeholder is the visible label. */
   label: string;
   placeholder: string;
   value: string;
   onChange(value: string): void;
-  /** The id of the form it belongs to, when it stands outside of it. */
+  /** Id of its form, if the field is outside it. */
   form?: string;
-  /** It searches one's own: what all listings have is not suggested. */
+  /** Searches the user's own items, for which suggestions from all listings would be wrong. */
   isOwn?: boolean;
 }
 
 /**
- * The search box of a list: the parameter `search` of its form, with or without scripts. What suggests while one types
- * is loaded with its first use, and not where data is low. On phones it stands below the form, which is `relative`: a
- * button that goes with the field is not covered.
+ * A list's search box: the parameter `search` of its form, with or without scripts. Suggestions are loaded with
+ * its first use, but not in low-data mode. On phones they appear below the form, which is `relative`, so that
+ * they do not cover a button beside the field.
  */
 export function SearchField({ label, placeholder, value, onChange, form, isOwn }: Props) {
   const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A search field with its glass; give its Field `hideLabel` where the placeholder says enough. */
+/** A search field with a magnifying glass; give its Field `hideLabel` if the placeholder says enough. */
 export function SearchInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <div className="relative">

@@ -14,11 +14,11 @@ export interface SelectOption {
 }
 
 interface Props extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
-  /** Plain texts stand for themselves. */
+  /** A plain text is both value and label. */
   options: readonly (string | SelectOption)[];
   /** The first choice, with the empty value. */
   placeholder?: string;
-  /** Sends its form once something is chosen, as long as no scripts run. */
+  /** Submits the form on each choice until scripts run. */
   submits?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { buttonClass } from '../button-class.ts';
 import { StarShape } from '../listing/star-shape.tsx';
 
 interface Props {
-  /** What is rated, for the group's name. */
+  /** The rated thing, for the group's name. */
   label: string;
-  /** 1 to 5, or null for none. */
+  /** 1 to 5, or null if not rated. */
   value: number | null;
   onChange(value: number | null): void;
   disabled?: boolean;

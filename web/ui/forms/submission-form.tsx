@@ -7,27 +7,27 @@ import { FieldValuesContext } from './field-context.ts';
 import { FormSummary } from './form-summary.tsx';
 
 interface Props {
-  /** What the form is, for those who do not see its title. */
+  /** The form's name for screen readers. */
   label: string;
   submission: Submission;
   submitText: string;
   busyText: string;
-  /** What it does takes something away. */
+  /** True if submitting takes something away. */
   danger?: boolean;
   onSubmit(field: ReadField): void;
   /** After every change of a field. */
   onType?: (field: ReadField) => void;
-  /** Beside the submit button: the way back; with a name the browser posts that, as long as no scripts run. */
+  /** Beside the submit button: the way back; with a name, the browser posts it until scripts run. */
   secondAction?: { text: string; onClick(): void; name?: string } | false;
-  /** For a form that takes the place of the button that opened it: who goes on by keyboard goes on in its first field. */
+  /** For a form that replaces the button that opened it: keyboard users continue in its first field. */
   takesFocus?: boolean;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /**
- * A form that is sent whole. Its inputs keep their own values, so that what a password manager fills in, or
- * what was typed before the scripts came, is what is sent.
+ * A form submitted as a whole. Its inputs keep their own values, so that text filled in by a password manager,
+ * or typed before the scripts ran, is submitted.
  */
 export function SubmissionForm({
   label,
@@ -52,8 +52,8 @@ export function SubmissionForm({
     <form
       ref={form}
       aria-label={label}
-      // What the browser sends by itself where the page has an action for it; else, outside of a dialog, it sends nothing. Never
-      // GET: a password or a message has no place in an address.
+      // The browser posts it itself if the page has an action for it; otherwise, outside a dialog, it sends
+      // nothing. Never GET: a password or a message must not appear in an address.
       method={isNative ? 'post' : 'dialog'}
       noValidate
       onSubmit={(event) => {

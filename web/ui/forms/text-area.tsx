@@ -6,7 +6,7 @@ import { TooManyCharacters } from './too-many-characters.tsx';
 import { useLengthLimit } from './use-length-limit.ts';
 
 interface Props extends ComponentProps<'textarea'> {
-  /** Shows '{n}/{max} characters' below; more may be typed, and are refused by the form. */
+  /** Shows '{n}/{max} characters' below; people can type more, but the form refuses it. */
   counterMax?: number;
 }
 

@@ -7,11 +7,11 @@ interface Props {
   total: number;
   /** Milliseconds since the upload began. */
   elapsedMs: number;
-  /** What is shown once everything is sent and the server is at work. */
+  /** Shown once everything is sent and the server is working on it. */
   sentText: string;
 }
 
-/** How far an upload is: a bar, the megabytes sent and what is left. */
+/** Upload progress: a bar, the megabytes sent and the time left. */
 export function UploadProgress({ sent, total, elapsedMs, sentText }: Props) {
   const isSent = total > 0 && sent >= total;
   const left = remainingTime({ sent, total }, elapsedMs);

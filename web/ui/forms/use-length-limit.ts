@@ -9,15 +9,15 @@ interface Texts {
 interface LengthLimit<T> {
   ref: RefObject<T | null>;
   count: number;
-  /** How many characters are too many; 0 while none are. */
+  /** Number of characters over the limit; 0 if none. */
   excess: number;
-  /** To be called with each change. */
+  /** Call it on each change. */
   onType(text: string): void;
 }
 
 /**
- * Keeps a text within its limit without taking letters away: the field itself knows that it is too long, and its form
- * refuses it (web/lib/forms/too-long.ts). The ends are not counted, as the rules of the calls cut them.
+ * Limits a text without cutting it: the field itself knows that it is too long, and its form refuses it
+ * (web/lib/forms/too-long.ts). White space at the ends does not count, as the calls' rules trim it.
  */
 export function useLengthLimit<T extends HTMLInputElement | HTMLTextAreaElement>(
   max: number | undefined,

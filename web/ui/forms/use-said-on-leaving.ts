@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * When to say what is wrong with some fields: not while it is typed, for the beginning of a number is no mistake, but once someone
- * leaves a field or presses Enter. What was said stays until it is right.
+ * Decides when to show an error in some fields: not while typing, since the start of a number is not a mistake,
+ * but once someone leaves a field or presses Enter. The error stays until it is fixed.
  */
 export function useSaidOnLeaving(isWrong: boolean) {
   const [isTyping, setTyping] = useState(false);
   const say = () => setTyping(false);
   return {
     isSaid: isWrong && !isTyping,
-    /** For what is around the fields. */
+    /** Handlers for the element around the fields. */
     heard: {
       onChange: () => {
         if (!isWrong) setTyping(true);

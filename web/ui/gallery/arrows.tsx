@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { OVER_PHOTO } from './over-photo.ts';
 
-/** Previous and next, on either side; anyone who steps wraps around. */
+/** Previous and next buttons on either side; stepping wraps around. */
 export function Arrows({ onStep }: { onStep(by: -1 | 1): void }) {
   return (
     <>

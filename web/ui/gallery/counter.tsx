@@ -1,6 +1,6 @@
 import { SHOWN } from '#web/lib/start/early-use.ts';
 
-/** '2 / 8' on the photo, read out as it changes. */
+/** '2 / 8' on the photo, read out when it changes. */
 export function Counter({ index, count }: { index: number; count: number }) {
   return (
     <p

@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * The photos as large as the screen, whole, in the browser's own modal dialog. It stands in the page's HTML: a `command` opens
- * and closes it before scripts run, and the script in the head moves its photos (web/head/strips.ts).
+ * The photos in full screen, uncropped, in the browser's own modal dialog. It is in the page's HTML: a `command`
+ * opens and closes it before scripts run, and the script in the head moves its photos (web/head/strips.ts).
  */
 export function FullScreen({
   dialog,
@@ -58,12 +58,12 @@ export function FullScreen({
   const loading = useLoaded(index, photos.length);
   const [zoomedAt, setZoomedAt] = useState<number>();
   const zoomed = zoomedAt === index;
-  // Another photo is whole, and so is this one when it comes back.
+  // Another photo starts uncropped, and so does this one on returning.
   if (zoomedAt !== undefined && !zoomed) setZoomedAt(undefined);
 
   const openedEarly = useEffectEvent(() => onOpenChange(true));
 
-  // Taken away while it is open it is closed, too: an entry of the history stands for it (web/head/close-by-back.ts).
+  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open) openedEarly();
@@ -78,19 +78,19 @@ export function FullScreen({
       suppressHydrationWarning
       aria-label={`Photos of ${name}`}
       onClose={() => {
-        // Closed by the browser itself; by now it may be open again.
+        // Closed by the browser itself; it may be open again by now.
         if (!dialog.current?.open) onOpenChange(false);
       }}
       onKeyDown={onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
-      {/* First of the buttons, which come before the photos: it has the focus as these open. */}
+      {/* The first of the buttons, which come before the photos: it gets the focus when these open. */}
       <button
         type="button"
         aria-label="Close"
         {...{ command: 'close', commandfor: id }}
         onClick={(event) => {
-          // First in the browser, which gives the focus back, then at once for the page: the browser's event comes later.
+          // Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later.
           event.preventDefault();
           dialog.current?.close();
           onOpenChange(false);
@@ -143,14 +143,14 @@ interface SlideProps {
   onZoomedChange(zoomed: boolean): void;
 }
 
-/** One photo, whole until it is looked at closely; then more of its pixels are fetched. */
+/** One photo, uncropped until someone zooms in; then more of its pixels are loaded. */
 function Slide({ photo, open, active, loading, zoomed, onZoomedChange }: SlideProps) {
   const picture = (
     <Picture
       photo={photo}
       sizes={zoomed ? '250vw' : '100vw'}
       fit="contain"
-      // Nothing is fetched before it is seen.
+      // Nothing is loaded before it is seen.
       eager={open && active}
       soon={open && loading === 'soon'}
       load={loading !== 'not-yet'}

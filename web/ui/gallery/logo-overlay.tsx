@@ -7,7 +7,7 @@ interface Props {
   fullScreen?: boolean;
 }
 
-/** Our mark, faded, over a photo or video; larger and above all else while a video fills the screen. */
+/** Our mark, faded, over a photo or video; larger and on top of everything while a video fills the screen. */
 export function LogoOverlay({ raised = false, fullScreen = false }: Props) {
   return (
     <span

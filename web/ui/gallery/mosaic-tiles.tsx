@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 import { mosaicTiles } from './mosaic.ts';
 import { type Slide, Thumbnail } from './thumbnail.tsx';
 
-/** How tiles share their half, or third, of the mosaic: up to two below each other, an odd first one across. */
+/** Tiles share their half, or third, of the mosaic: up to two go below each other, and an odd first one spans both columns. */
 const ONE_COLUMN = 2;
 
 const SIZES = '(min-width: 1232px) 296px, (min-width: 768px) 25vw, 80px';
@@ -14,7 +14,7 @@ interface Props {
   onChoose(index: number): void;
 }
 
-/** From 768 px: what comes next, beside the photo in front; the last tile says how many more there are. */
+/** From 768 px: the next pictures, beside the photo in front; the last tile says how many more there are. */
 export function MosaicTiles({ slides, index, onChoose }: Props) {
   const count = slides.length;
   const video = slides.findIndex(({ isVideo }) => isVideo);

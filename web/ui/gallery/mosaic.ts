@@ -4,8 +4,8 @@ import { wrapIndex } from './wrap-index.ts';
 const MAX_TILES = 4;
 
 /**
- * Which of `count` slides stand beside the one in front: those that come next, each once, and never the one in front.
- * The `last` of the tiles stays that slide (the video) wherever one is.
+ * Which of `count` slides stand beside the one in front: the next ones, each once, and never the one in front.
+ * If `last` is given (the video), that slide always takes the last tile.
  */
 export function mosaicTiles(index: number, count: number, last?: number): number[] {
   const room = Math.min(MAX_TILES, Math.max(count - 1, 0));

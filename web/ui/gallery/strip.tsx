@@ -11,9 +11,9 @@ interface Props {
   label: string;
   index: number;
   onIndexChange(index: number): void;
-  /** For slides that hold nothing to focus: else the keyboard could not scroll them. */
+  /** For slides without focusable content: otherwise the keyboard could not scroll them. */
   focusable?: boolean;
-  /** Nothing is swiped: what is on the slide is itself dragged. */
+  /** Disables swiping: the content of the slide is itself dragged. */
   still?: boolean;
   /** False in a dialog that is closed. */
   seen?: boolean;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Slides side by side. HTML by itself makes it a strip that snaps as it is scrolled; once it is touched or moves,
- * and unless data is to be saved, a carousel takes over.
+ * Slides side by side. With HTML alone it is a scroll-snapping strip; once it is touched or moves, and unless
+ * saving data, a carousel takes over.
  */
 export function Strip({
   label,

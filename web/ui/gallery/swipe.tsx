@@ -12,7 +12,7 @@ interface Props {
   onReady(carousel: Carousel | undefined): void;
 }
 
-/** Makes a strip of slides an endless one that is dragged with finger or mouse. Loaded apart, when idle. */
+/** Makes a strip of slides endless, dragged by finger or mouse. Loaded separately, when idle. */
 export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
   const held = useRef(still);
   const start = useRef(startIndex);
@@ -21,7 +21,7 @@ export default function Swipe({ viewport, startIndex, still, onReady }: Props) {
     held.current = still;
   }, [still]);
 
-  // Made and told in one go: a touch between the two would be moved by browser and carousel both.
+  // Created and announced in one step: in between, both browser and carousel would move a touched strip.
   useLayoutEffect(() => {
     if (!viewport.current) return;
     const carousel = EmblaCarousel(viewport.current, {

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
-/** What a thumbnail stands for: a photo, or the video with its picture. */
+/** A photo, or the video with its poster. */
 export interface Slide {
   key: string;
   photo: Photo | undefined;
@@ -19,12 +19,12 @@ interface Props {
   position: number;
   count: number;
   current: boolean;
-  /** Whether the video may come in its place, by the script in the head too (web/head/strips.ts). */
+  /** True if the video may replace it; the script in the head can do so too (web/head/strips.ts). */
   mayBeVideo?: boolean;
   sizes: string;
   onChoose(index: number): void;
   className?: string;
-  /** What lies on the picture. */
+  /** Drawn over the picture. */
   children?: ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface FullScreen {
-  /** Whether the frame fills the screen. */
+  /** True while the frame fills the screen. */
   active: boolean;
   toggle(): void;
 }
 
-/** What phones by Apple offer in place of the standard: only the video. */
+/** iPhones do not have the standard API; they can only show the video in full screen. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Lets a frame, and what lies over its video, fill the screen. */
+/** Lets a frame, with everything over its video, fill the screen. */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

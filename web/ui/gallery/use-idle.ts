@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has nothing better to do: the time to load what is only nice to have. */
+/** True once the browser is idle: time to load extras. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useLowData } from '#web/lib/low-data.ts';
 import { isNear } from './wrap-index.ts';
 
-/** How a slide's picture comes: at once, when nothing else is to do, or not yet. */
+/** A picture loads at once, when the browser is idle, or not yet. */
 export type Loading = 'now' | 'soon' | 'not-yet';
 
 /**
- * Which of `count` slides have their pictures: the one in front, what was in front, and the next ones where data
- * is not to be saved. A browser's own laziness does not help here, since it takes all that stands beside for near.
+ * Which of `count` slides load their pictures: the current one, those already seen and, unless saving data, its
+ * neighbours. The browser's own lazy loading does not help, because it treats all slides beside the current one
+ * as near.
  */
 export function useLoaded(index: number, count: number): (position: number) => Loading {
   const lowData = useLowData();

@@ -12,16 +12,16 @@ import {
 import { TAKEN } from '#web/lib/start/early-use.ts';
 import type { Carousel } from './swipe.tsx';
 
-/** How long a strip lies still until it has settled on a slide. */
+/** Time without movement after which a strip has settled on a slide, in milliseconds. */
 const SETTLED_AFTER_MS = 120;
 
 interface Strip {
   viewport: RefObject<HTMLDivElement | null>;
   carousel: Carousel | undefined;
   setCarousel(carousel: Carousel | undefined): void;
-  /** It is scrolled, or still moves from that: nothing may take over meanwhile. */
+  /** It is scrolling: nothing may take over until it stops. */
   moving: boolean;
-  /** What the strip listens to until the carousel is there. */
+  /** The strip's handlers until the carousel is loaded. */
   handlers: Pick<
     HTMLAttributes<HTMLElement>,
     'onScroll' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onWheel' | 'onKeyDown'
@@ -31,10 +31,10 @@ interface Strip {
 const shownIn = ({ scrollLeft, clientWidth }: HTMLElement) =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
 
-/** Calls back when a strip that lies still from now on has settled. Returns how to call that off. */
+/** Calls back once a strip has been still long enough to have settled. Returns a function that cancels this. */
 function whenStill(then: () => void): () => void {
   let frame = 0;
-  // A busy phone may paint its scrolling later than the timer runs out: two frames bring what is under way.
+  // A busy phone may paint its scrolling after the timer ends: two frames later everything is painted.
   const nextFrame = (run: () => void) => {
     frame = requestAnimationFrame(run);
   };
@@ -48,8 +48,8 @@ function whenStill(then: () => void): () => void {
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Keeps a strip of slides at `index` while it is seen, and reports which slide was swiped to. The strip is scrolled by
- * the browser until the carousel is there, which then moves it.
+ * Keeps a strip of slides at `index` while visible, and reports which slide was swiped to. The browser scrolls
+ * the strip until the carousel is loaded, which then moves it.
  */
 export function useStrip(
   index: number,
@@ -63,7 +63,7 @@ export function useStrip(
   const taken = useRef(false);
   const placed = useRef(false);
   const touched = useRef(false);
-  // Whose scrolling it is: only someone's own leads to another slide, ours follows one.
+  // Only scrolling by the user leads to another slide; ours follows one.
   const byHand = useRef(false);
   const [moving, setMoving] = useState(false);
 
@@ -75,7 +75,7 @@ export function useStrip(
 
   useEffect(() => {
     const strip = viewport.current;
-    // The script in the head leaves it, and the buttons beside it, to us from now on.
+    // From now on, the script in the head leaves it and its buttons to us.
     strip?.closest('section')?.setAttribute(TAKEN, '');
     if (!seen) placed.current = false;
     if (!strip || !seen) return;

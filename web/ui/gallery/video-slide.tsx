@@ -16,17 +16,17 @@ import { useFullScreen } from './use-full-screen.ts';
 interface Props {
   url: string;
   poster: Photo | undefined;
-  /** Of the poster. */
+  /** The poster's `sizes`. */
   sizes: string;
-  /** What is filmed. */
+  /** Name of the filmed place or vehicle. */
   name: string;
   /** False once another slide is shown: the video then stops. */
   active: boolean;
 }
 
 /**
- * A video that loads when it is played. The frame goes full screen, not only the video, so that our mark
- * stays over it; the browser's own controls come with the first play, without a download.
+ * A video that loads when played. The frame goes full screen, not only the video, so that our mark stays over
+ * it; the browser's own controls come with the first play, without a download button.
  */
 export function VideoSlide({ url, poster, sizes, name, active }: Props) {
   const frame = useRef<HTMLDivElement>(null);

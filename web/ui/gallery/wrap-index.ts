@@ -3,7 +3,7 @@ export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }
 
-/** Whether one is the neighbour of the other, or the same, around the ends too. */
+/** True if two slides are the same or adjacent, wrapping around the ends. */
 export function isNear(a: number, b: number, count: number): boolean {
   const apart = Math.abs(a - b);
   return apart <= 1 || apart === count - 1;

@@ -7,7 +7,7 @@ export interface Place {
 
 export const WHOLE: Place = { scale: 1, x: 0, y: 0 };
 
-/** What a double tap or the button leads to; photos are 1,600 px at most, so more only blurs. */
+/** Zoom of a double tap or the button; photos are 1,600 px at most, so more would only blur. */
 export const CLOSER = 2.5;
 const CLOSEST = 5;
 
@@ -23,7 +23,7 @@ export function within({ scale, x, y }: Place, { width, height }: Size): Place {
   return { scale: held, x: clamp(x, most.x), y: clamp(y, most.y) };
 }
 
-/** Scaled so that what lies under `point`, measured from the frame's middle, stays there. */
+/** Scaled so that the place under `point`, measured from the frame's middle, does not move. */
 export function scaledAt(place: Place, scale: number, point: { x: number; y: number }): Place {
   const by = scale / place.scale;
   return { scale, x: point.x - (point.x - place.x) * by, y: point.y - (point.y - place.y) * by };

@@ -10,8 +10,8 @@ export interface ZoomProps {
 }
 
 /**
- * Lets a picture be looked at closely: two fingers, a double tap, the wheel, or a parent that sets `zoomed`; then it
- * is dragged. Loaded apart, when a picture fills the screen.
+ * Zooms a picture by two fingers, a double tap, the wheel, or a parent that sets `zoomed`; then it can be
+ * dragged. Loaded separately, when a picture fills the screen.
  */
 export default function Zoom({ zoomed, onZoomedChange, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);

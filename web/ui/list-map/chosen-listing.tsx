@@ -7,19 +7,19 @@ import { IconButton } from '../icon-button.tsx';
 import { useMap } from '../map/map-context.ts';
 import { Skeleton } from '../skeleton.tsx';
 
-/** CSS pixels between a pin and its card, which the button that closes it stands out of. */
+/** CSS pixels between a pin and its card, because the close button sticks out of the card. */
 const GAP = 24;
 
 interface Props {
   kind: ListingKind;
   listingId: string;
   card(listing: CardListing['listing']): ReactNode;
-  /** Who pressed the pin has no pointer: the focus goes on to the card. */
+  /** True if the pin was pressed without a pointer: the focus then moves to the card. */
   takesFocus: boolean;
   onClose(): void;
 }
 
-/** The card of the pin that was pressed, over the map, which makes room for it. Nothing where the listing is gone. */
+/** The card of the pressed pin, over the map, which makes room for it. Renders nothing if the listing is gone. */
 export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Props) {
   const { data, isPending } = useQuery(cardQuery({ kind, listingId }));
   const element = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Pr
   );
 }
 
-/** A panel at the foot of the map, above what of the list shows on phones. */
+/** A panel at the bottom of the map, above the visible edge of the list on phones. */
 export function OverMap(props: { label: string; onClose(): void; children: ReactNode }) {
   const { label, onClose, children } = props;
   return (

@@ -7,7 +7,7 @@ import { answerLists } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCards, sampleId } from '../../testing/samples.ts';
 
-/** The map of a list: its pins, the list that goes with it, and what takes its place. */
+/** A list's map: its pins, the list that follows it, and its fallbacks. */
 
 const LIST = '/property-rentals';
 const ACCRA = `${LIST}?map=1&bbox=-0.35,5.5,0.1,5.75`;
@@ -55,13 +55,13 @@ test('a cluster opens to pins, a pin to a card that it does not lie under, and B
   const { left, top, width, height } = clusters.element().getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   expect(over?.closest('button'), 'nothing lies over it').toBe(clusters.element());
-  // Closer, what lay together lies apart.
+  // Zoomed in, the cluster comes apart.
   answer('GET /api/properties/map', { total: 2, clusters: [], pins: PINS });
   await clusters.click();
   await expect.poll(address).toContain('bbox=');
   await expect.poll(() => pins().length).toBe(2);
   await expect.element(page.getByText(/2 listings on the map/)).toBeInTheDocument();
-  // The lowest is where the card comes.
+  // The card covers the lowest pin.
   pins().at(-1)?.click();
   await expect.element(chosen.getByRole('article')).toBeVisible();
   await expect

@@ -14,22 +14,22 @@ import { useMapAddress } from './use-map-address.ts';
 
 export interface ListMapProps {
   kind: ListingKind;
-  /** What it is a map of: the title of the list. */
+  /** The list's title, which the map is named after. */
   title: string;
-  /** The map's call with the filters of the list, but for the part of the map. */
+  /** The map's call with the list's filters, except for the map's area. */
   path: ReadPath<ListingsMap>;
   /** The list's call likewise. */
   listPath: ReadPath<CardListing['listing'][]>;
   isFiltered: boolean;
   onClear(): void;
-  /** How many there are. */
+  /** The number of results. */
   count: ReactNode;
   card(listing: CardListing['listing']): ReactNode;
   /** The list. */
   children: ReactNode;
 }
 
-/** A list with the map of its listings: beside it, on phones beneath it. A late part. */
+/** A list with the map of its listings: beside it, on phones below it. Loaded late. */
 export default function ListMap({ count, children, ...of }: ListMapProps) {
   const titleId = useId();
   const { close } = useMapAddress();
@@ -66,7 +66,7 @@ export default function ListMap({ count, children, ...of }: ListMapProps) {
   );
 }
 
-/** A sentence where the map would be. */
+/** A message in place of the map. */
 const InsteadOfMap = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <div className="flex size-full flex-col items-center justify-center gap-4 p-6 pt-16 text-center">
     <p role="status" className="max-w-80 text-balance text-muted">

@@ -13,11 +13,11 @@ export type Pin = ListingsMap['pins'][number];
 const STALE_AFTER_MS = 60_000;
 
 /**
- * The listings of a list that a map shows; those of before stand in meanwhile.
- * @param path the map's call with the filters of the list.
+ * The listings of a list on the map; the previous ones stay while new ones load.
+ * @param path the map's call with the list's filters.
  */
 export const useListingsOnMap = (path: ReadPath<ListingsMap>, scene: MapScene | undefined) => {
-  // Whole zooms: clusters stay what they are while someone pinches.
+  // Whole zoom levels: clusters do not change while someone pinches.
   const asked =
     scene &&
     addQuery(path, { bbox: bboxText(scene.box), zoom: Math.max(0, Math.floor(scene.zoom)) });

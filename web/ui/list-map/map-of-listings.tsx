@@ -27,7 +27,7 @@ interface Props extends Omit<ListMapProps, 'count' | 'children'> {
   onUnavailable(): void;
 }
 
-/** The map of a list: its pins go with the map, the list goes with the map where that is wished. */
+/** A list's map: its pins follow the map, and so does the list if the user wants that. */
 export function MapOfListings(props: Props) {
   const { kind, title, path, listPath, isFiltered, onClear, card, onUnavailable } = props;
   const address = useMapAddress();
@@ -37,7 +37,7 @@ export function MapOfListings(props: Props) {
   const [spot, setSpot] = useState<Cluster>();
   const [isAstray, setAstray] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
-  // Where the address names no part of the map, it is what has all that was found.
+  // If the address has no area, show the one that contains all results.
   const overview = useListingsOnMap(path, address.box ? undefined : OVERVIEW);
   const found = useListingsOnMap(path, scene);
 
@@ -56,7 +56,7 @@ export function MapOfListings(props: Props) {
     address.setPin(undefined);
   };
 
-  // A map that is there stays where it is until it is known where to go.
+  // An open map does not move until it is known where to.
   const box = address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA));
   const isStarting = !scene && !address.box && overview.isPending;
   if (tiles === undefined || isStarting) return <MapLoading />;

@@ -1,11 +1,11 @@
-/** CSS pixels in which no pin lies at first: there, what searches stands over the map. */
+/** CSS pixels at the top without pins at first, because the search controls are over the map there. */
 export const FREE_TOP = { wide: 76, narrow: 136 };
 
-/** Half of a pin's height and width, which stands with its middle on a place. */
+/** Half of a pin's height and width; its middle is on the place. */
 const PIN = { high: 22, wide: 40 };
 /** The buttons that zoom, from the edge on. */
 const BUTTONS = 60;
-/** Whose data it is, at the foot. */
+/** The map data credits at the bottom. */
 const CREDITS = 24;
 
 /** So much of a small map is left at least to show pins in. */
@@ -18,7 +18,7 @@ interface Room {
   left: number;
 }
 
-/** CSS pixels along the edges of a map in which no pin lies that one has zoomed to, for something stands over the map there. */
+/** CSS pixels along the map's edges without pins after zooming, because controls are over the map there. */
 export function mapRoom(
   isWide: boolean,
   { clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>,
@@ -29,7 +29,7 @@ export function mapRoom(
     bottom: CREDITS + PIN.high,
     left: PIN.wide,
   };
-  // The library goes nowhere where there is no room at all.
+  // The library does not move the map if no room is left.
   const high = Math.min(1, (clientHeight * (1 - LEAST_SHARE)) / (room.top + room.bottom));
   const wide = Math.min(1, (clientWidth * (1 - LEAST_SHARE)) / (room.left + room.right));
   return {

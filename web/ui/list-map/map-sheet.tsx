@@ -6,21 +6,21 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-/** How far a finger moves before the sheet goes with it, in pixels; quicker than this, in pixels a millisecond, it is a flick. */
+/** Pixels a finger moves before the sheet follows; above this speed, in pixels a millisecond, it is a flick. */
 const PULL_PX = 56;
 const FLICK = 0.4;
 
 interface Props {
-  /** How many there are, on the sheet's edge. */
+  /** The number of results, on the sheet's edge. */
   count: ReactNode;
   onClose(): void;
-  /** There is no map beneath. */
+  /** Set if there is no map below it. */
   startsOpen: boolean;
   children: ReactNode;
 }
 
 /**
- * The list of a map: beside it from 1,024 px, on phones a sheet over it, of which the count and the first card show until
+ * A map's list: beside it from 1,024 px; on phones a sheet over it that shows the count and the first card until
  * it is pulled or pressed.
  */
 export function MapSheet({ count, onClose, startsOpen, children }: Props) {
@@ -42,7 +42,7 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
     { axis: 'y', filterTaps: true },
   );
 
-  // What is closed begins at its beginning.
+  // A closed sheet starts at its top.
   useEffect(() => {
     if (!isOpen) list.current?.scrollTo({ top: 0 });
   }, [isOpen]);
@@ -84,7 +84,7 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
       <div
         ref={list}
         id={listId}
-        // Who comes here by keyboard sees where they are.
+        // Opens for keyboard users, so that they can see the focused element.
         onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
         className={cx(
           'always-compact flex min-h-0 grow flex-col gap-4 max-lg:overscroll-contain max-lg:px-4 max-lg:pb-6',

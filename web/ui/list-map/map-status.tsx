@@ -17,13 +17,13 @@ interface Props {
 }
 
 /**
- * What the map says of itself: on its way, failed, with nothing in this part of it; how many there are is only read out.
- * Where there is nothing at all, the list says so.
+ * The map's status: loading, failed, or nothing in this area. The number of results is only read out. If there
+ * is nothing anywhere, the list says so.
  */
 export function MapStatus({ result, isFiltered, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = result;
   const map = useMap();
-  // The list beside it says what is wrong, and what to do.
+  // The list beside it shows the error and the way out.
   if (error instanceof ApiError && error.status === 400) return null;
   if (error) {
     return (
@@ -68,6 +68,6 @@ export function MapStatus({ result, isFiltered, onClear }: Props) {
   );
 }
 
-/** Whether there is nothing to zoom out to. */
+/** True if zooming out would show nothing more. */
 const seesGhana = (shown: LngLatBounds) =>
   shown.contains([GHANA.west, GHANA.south]) && shown.contains([GHANA.east, GHANA.north]);

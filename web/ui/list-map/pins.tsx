@@ -9,16 +9,16 @@ import type { Cluster, Pin } from './listings-on-map.ts';
 import { mapRoom } from './map-room.ts';
 import { shortPrice } from './short-price.ts';
 
-/** From here on one sees which part of a town it is. */
+/** From this zoom on, the part of a town is recognisable. */
 const SPOT_ZOOM = 11;
 
 interface Props {
   of: ListingsMap;
-  /** The listing whose card is shown. */
+  /** The listing whose card is open. */
   chosen?: string | undefined;
-  /** @param byKeyboard who pressed has no pointer, and would look for the card. */
+  /** @param byKeyboard the pin was pressed without a pointer, so the card must take the focus. */
   onPin(pin: Pin, byKeyboard: boolean): void;
-  /** Several that stand at one place. */
+  /** Several pins at one place. */
   onSpot(cluster: Cluster): void;
 }
 
@@ -78,7 +78,7 @@ export function PinsOfMap({ of: { clusters, pins }, chosen, onPin, onSpot }: Pro
   );
 }
 
-/** What a pin shows, and of what: a name has what is seen in it (WCAG 2.5.3). */
+/** A pin's accessible name. It includes the visible text (WCAG 2.5.3). */
 const pinName = (pin: Pin) => `${pin.name}, ${pinText(pin)}${pin.per ? ` a ${pin.per}` : ''}`;
 
 const pinText = ({ price }: Pin) => (price === null ? 'Ask' : shortPrice(price));

@@ -4,11 +4,11 @@ import { Checkbox } from '../forms/checkbox.tsx';
 interface Props {
   follows: boolean;
   onFollows(follows: boolean): void;
-  /** Where the map has gone on without the list. */
+  /** Set if the map has moved on without the list. */
   onSearch: (() => void) | undefined;
 }
 
-/** Whether the list goes with the map, and where it does not, the way to have it here. */
+/** Lets the list follow the map, or else offers to search the area in view. */
 export const SearchAsMoved = ({ follows, onFollows, onSearch }: Props) => (
   <div className="absolute top-[calc(var(--map-top,0px)+0.75rem)] left-3 z-4 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2">
     <Checkbox

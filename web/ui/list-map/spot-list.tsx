@@ -22,7 +22,7 @@ interface Props {
   onAll(): void;
 }
 
-/** The listings of one place of the map, which are no further apart however close one looks. */
+/** The listings at one place of the map, which no zoom can separate. */
 export function SpotList({ cluster, listPath, card, onClose, onAll }: Props) {
   const path = addQuery(listPath, { bbox: bboxText(cluster), limit: SHOWN });
   const { data, error } = useQuery({

@@ -3,7 +3,7 @@ import { type Bbox, bboxText, readBbox } from '#domain/places/bbox.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import { BOX_PARAMETER, FOLLOW_PARAMETER, PIN_PARAMETER, searchWithoutMap } from './map-address.ts';
 
-/** What the address says of the map: what it shows, and which pin is chosen. */
+/** The map state in the address: the area in view and the chosen pin. */
 export function useMapAddress() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useMapAddress() {
     navigate({ pathname, search: next }, { replace: true, preventScrollReset: true, state });
 
   const set = (changed: Partial<Record<string, string>>) => {
-    // What was set a moment ago stands there before the page is drawn with it.
+    // The address is newer than the rendered page right after a change.
     const before = new URLSearchParams(window.location.search);
     const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changed)) {
@@ -26,15 +26,15 @@ export function useMapAddress() {
   return {
     box: typeof box === 'string' ? undefined : box,
     pin: query.get(PIN_PARAMETER) ?? undefined,
-    /** Whether the list goes with the map. */
+    /** True if the list follows the map. */
     follows: isFollowing(query),
-    /** The same as it is now, though the page may not be drawn with it yet. */
+    /** The current value, even if the page has not rendered with it yet. */
     followsNow: () => isFollowing(new URLSearchParams(window.location.search)),
     setFollows: (follows: boolean) => set({ [FOLLOW_PARAMETER]: follows ? undefined : '0' }),
     /** Narrows the list to a box, from its first page. */
     setBox: (next: Bbox) => set({ [BOX_PARAMETER]: bboxText(next), [PAGE_PARAMETER]: undefined }),
     setPin: (pin: string | undefined) => set({ [PIN_PARAMETER]: pin }),
-    /** Back to the list: where the map was opened from it by going back, so that Back then leaves the list. */
+    /** Back to the list: by going back if the map was opened from it, so that Back then leaves the list. */
     close: () => {
       if ((state as { openedMap?: boolean } | null)?.openedMap) navigate(-1);
       else replace(searchWithoutMap(query));

@@ -4,7 +4,7 @@ import type { ListerCheck } from '#domain/verification/schema.ts';
 import { Badge } from '../badge.tsx';
 import { Icon } from '../icon.tsx';
 
-/** What was checked of the lister of a card, in one badge; who does not see it is told in full. */
+/** The lister's verified checks as one badge on a card; screen readers get them in full. */
 export function CardChecks({ checks = [] }: { checks?: readonly ListerCheck[] | undefined }) {
   if (checks.length === 0) return null;
   const kinds = checks.map(({ kind }) => kind);

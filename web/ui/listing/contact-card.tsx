@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** Someone's name, with links to call and to chat where there is a phone. */
+/** Someone's name, with call and chat links if there is a phone number. */
 export function ContactCard({ contact: { name, phoneNumber, whatsapp }, className }: Props) {
   return (
     <div

@@ -10,12 +10,12 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   checks: readonly ListerCheck[] | undefined;
-  /** Says of a licence which stay it is for: not on the page of the stay itself. */
+  /** Names the stay of a licence; not needed on the stay's own page. */
   namesStays?: boolean;
   className?: string;
 }
 
-/** What was checked of a lister, and when; pressed, what that means, before scripts run too. */
+/** A lister's verified checks with dates. Pressing one explains it, even before scripts run. */
 export function ListerChecks({ checks = [], namesStays, className }: Props) {
   if (checks.length === 0) return null;
   const textOf = ({ kind, property }: ListerCheck) =>

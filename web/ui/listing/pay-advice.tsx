@@ -3,7 +3,7 @@ import { isPaidAfterViewing, payMessages } from '#domain/contacts/paying.ts';
 import type { PropertyType } from '#domain/properties/property.ts';
 import { Icon } from '../icon.tsx';
 
-/** When to pay, beside the ways to reach who lists something; `propertyType` is null for a car. */
+/** When to pay, beside the lister's contact options; `propertyType` is null for a car. */
 export function PayAdvice({ propertyType }: { propertyType: PropertyType | null }) {
   const [advice, help] = isPaidAfterViewing({ propertyType })
     ? [payMessages.neverPay, payMessages.neverPayHelp]

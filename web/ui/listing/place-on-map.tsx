@@ -8,7 +8,7 @@ import type { PlaceMapProps } from '../map/place-map.tsx';
 
 const PlaceMap = lazyPart<PlaceMapProps>(() => import('../map/place-map.tsx'), Nothing);
 
-/** Opens the map of where a listing is; the map is loaded then. */
+/** Opens the map of a listing's place; the map is loaded on demand. */
 export function PlaceOnMap({ name, near }: { name: string; near: PlaceMapProps['near'] | null }) {
   const [isOpen, setOpen] = useState(false);
   if (!near) return null;

@@ -1,4 +1,4 @@
-/** Where a card says that a listing is; in a list that is near somewhere, how far first. */
+/** A listing's place on a card; in a list of places nearby, the distance comes first. */
 export function placeText({
   location,
   region,

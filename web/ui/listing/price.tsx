@@ -6,15 +6,15 @@ type PriceSize = 'md' | 'lg' | 'xl';
 const SIZE: Readonly<Record<PriceSize, string>> = { md: 'text-lg', lg: 'text-xl', xl: 'text-2xl' };
 
 interface Props {
-  /** In cedi, as the API gives it; what is no price shows the sentence that says so. */
+  /** In cedi, as the API gives it; an invalid price shows a sentence instead. */
   cedi: unknown;
-  /** What it is paid for: 'night' shows '/ night'. */
+  /** The unit the price is for: 'night' shows '/ night'. */
   per?: string | undefined;
   size?: PriceSize;
   className?: string;
 }
 
-/** A price, '₵1,250.00', its sign a little lighter than the figures, its unit small beside it. */
+/** A price, '₵1,250.00', with its sign a little lighter than the figures, and its unit small beside it. */
 export function Price({ cedi, per, size = 'md', className }: Props) {
   const price = readPrice(cedi);
   if (typeof price === 'string') {

@@ -10,7 +10,7 @@ const TONE: Readonly<Record<StatusTone, string>> = {
 };
 
 interface Props {
-  /** Green, blue or red (specification §2.10); the word always stands beside the colour. */
+  /** Green, blue or red (specification §2.10); the colour always comes with the word. */
   tone: StatusTone;
   /** Beside text it needs no ground of its own. */
   plain?: boolean;

@@ -15,7 +15,7 @@ interface Props {
   listingId: string;
 }
 
-/** Why an own listing stands in no list; what Admins said of it is loaded only where they keep it off. */
+/** The reason an own listing is in no list; the Admins' explanation is loaded only if they keep it off. */
 export function WhyPaused({ pause, listingId }: Props) {
   if (pause.reason !== 'moderation') return pauseMessages.because[pause.reason];
   return (

@@ -2,7 +2,7 @@ import { siteMessages } from '#domain/site/messages.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { CardGrid } from './card-grid.tsx';
 
-/** What a card to come has below its price and name. */
+/** The shape of a loading card below its price and name. */
 export interface CardShape {
   /** Lines of small text. */
   lines?: number;
@@ -34,7 +34,7 @@ export function CardSkeleton({ lines = 1, button }: CardShape) {
 
 interface Props extends CardShape {
   count?: number;
-  /** What is read out meanwhile. */
+  /** Read out while loading. */
   label?: string;
 }
 

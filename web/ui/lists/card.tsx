@@ -10,7 +10,7 @@ import { CardChecks } from '../listing/card-checks.tsx';
 import { KeepButton } from './keep-button.tsx';
 
 interface Props {
-  /** The detail's path. Visitors who click it are sent to sign up first (see web/head/know-visitor.ts). */
+  /** The detail page's path. Visitors who click it are sent to sign up first (web/head/know-visitor.ts). */
   to: string;
   title: string;
   /** A Picture or a video, which fills a box of 4:3. */
@@ -19,25 +19,25 @@ interface Props {
   badge?: ReactNode;
   /** On the photo, bottom left; only when the listing is not available. */
   status?: ReactNode;
-  /** What the heart keeps, on the photo, top right. */
+  /** The listing its heart keeps; the heart is at the photo's top right. */
   keeps?: Keepable;
   price: ReactNode;
   /** Town and region. */
   place?: string;
   /** One line: condition, beds, mileage. */
   facts?: ReactNode;
-  /** What was checked of its lister. */
+  /** The lister's verified checks. */
   checks?: readonly ListerCheck[] | undefined;
   /** Below the facts: a description, say. */
   children?: ReactNode;
-  /** Buttons of their own, such as Book Now. */
+  /** The card's own buttons, for example Book Now. */
   actions?: ReactNode;
-  /** 3 where the cards stand under a heading of their own. */
+  /** 3 if the cards are under a heading of their own. */
   headingLevel?: 2 | 3;
   className?: string;
 }
 
-/** A listing: the whole card is its link, its actions stand above that. */
+/** A listing: the whole card is its link, with its actions on top. */
 export function Card({
   to,
   title,

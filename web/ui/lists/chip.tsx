@@ -15,7 +15,7 @@ export function chipClass(chosen = false): string {
 
 interface RemovableProps {
   children: ReactNode;
-  /** What it stands for, as in 'Remove Toyota'. */
+  /** The filter's name, as in 'Remove Toyota'. */
   label: string;
   onRemove(): void;
 }

@@ -12,7 +12,7 @@ export function ClearFilters({
   variant = 'secondary',
 }: {
   onClear(): void;
-  /** The main action where nothing is found. */
+  /** The main action of a list without results. */
   variant?: ButtonVariant;
   text?: string | undefined;
 }) {

@@ -3,7 +3,7 @@ import { setCompactLists, useCompactLists } from '#web/lib/lists/compact-lists.t
 import { COMPACT } from '#web/lib/start/early-use.ts';
 import { IconButton } from '../icon-button.tsx';
 
-/** Has lists show small cards, more of them in one view, or the large ones again. */
+/** Switches lists to small cards, which show more at a time, or back to large ones. */
 export function CompactListsButton() {
   const isCompact = useCompactLists();
   return (

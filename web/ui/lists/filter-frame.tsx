@@ -18,17 +18,17 @@ import { ChipRow } from './chip-row.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 
 interface Props {
-  /** Of the button that closes the sheet: 'Show 42 results'. */
+  /** Label of the button that closes the sheet: 'Show 42 results'. */
   showText: string;
-  /** The search box, beside the panel's own form: it is given the form's id. */
+  /** The search box, outside the panel's form: it receives the form's id. */
   search(form: string): ReactNode;
   /** The order of the list, likewise. */
   sort?(form: string): ReactNode;
-  /** The fields of the panel; shown beside the list, and in the sheet on phones. */
+  /** The panel's fields, shown beside the list, or in the sheet on phones. */
   panel: ReactNode;
   /** The filters that are set. */
   chips: readonly FilterChip<string>[];
-  /** Beside them: what can be done with the list that they make. */
+  /** Actions on the filtered list, shown beside the filter chips. */
   withChips?: ReactNode;
   onRemove(chip: FilterChip<string>): void;
   onClear(): void;
@@ -36,26 +36,29 @@ interface Props {
   onApply(): void;
   /** Called when someone is about to use the panel. */
   onReach(): void;
-  /** Called once the panel stands beside the list and the page is at rest; left out until the list is there. */
+  /** Called once the panel is visible beside the list and the browser is idle; undefined until the list is loaded. */
   onSeen: (() => void) | undefined;
-  /** With a map beside the list there is no room for the panel: it is a sheet at every width, and on phones the search lies over the map. */
+  /**
+   * A map beside the list leaves no room for the panel: it is a sheet at every width, and on phones the search
+   * is over the map.
+   */
   withMap?: boolean;
   children: ReactNode;
 }
 
-/** The panel, as the address of a page without scripts has it. */
+/** The panel's state in the address of a page without scripts. */
 const PANEL_ID = 'filters';
 const SHEET_ID = 'filter-sheet';
 
 const WIDE = `(min-width: ${DESKTOP_BREAKPOINT_PX}px)`;
 
-/** What a dialog that lies nowhere above the page looks like. */
+/** The panel beside the list from 1,024 px, where it does not cover the page. */
 const BESIDE =
   'lg:static lg:m-0 lg:flex lg:h-auto lg:max-h-none lg:w-auto lg:rounded-card lg:border lg:border-line lg:shadow-none';
 
 /**
- * A list with its filters, in one form: a panel beside it from 1,024 px, which folds away, and a sheet from below on phones, which
- * opens, and is sent, before scripts run too. Without scripts the panel stands under the list.
+ * A list with its filters, in one form: a foldable panel beside it from 1,024 px, and a bottom sheet on phones,
+ * which opens and submits even before scripts run. Without scripts the panel is below the list.
  */
 export function FilterFrame(props: Props) {
   const { showText, search, sort, panel, chips, withChips, children } = props;
@@ -68,7 +71,7 @@ export function FilterFrame(props: Props) {
   const aside = useRef<HTMLElement>(null);
   useSeenAtRest(aside, onSeen);
 
-  // Anyone who opened it before scripts ran is about to use it.
+  // People who opened it before scripts ran are about to use it.
   const reach = useEffectEvent(onReach);
   useEffect(() => {
     if (sheet.current?.open) reach();
@@ -78,10 +81,10 @@ export function FilterFrame(props: Props) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  // What was typed a moment ago is in the list that is shown; what the list does not follow is shown first.
+  // Text typed a moment ago is already in the list; text that the list ignores is shown first.
   const apply = () => {
     onApply();
-    // A button takes the focus not everywhere (iOS): what is typed is left all the same, and says what is wrong with it.
+    // Buttons do not take the focus everywhere (iOS): leave the field anyway, so that it shows its error.
     const field = sheet.current?.querySelector<HTMLElement>(':focus');
     flushSync(() => field?.blur());
     const wrong = sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -36,45 +36,45 @@ const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
 const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
 const FilterCounts = lazyPart(() => import('../filter-counts/filter-counts.tsx'), Nothing);
 
-/** What a list of one kind of listing says. */
+/** The texts for a list of one kind of listing. */
 export interface FilteredListText {
   searchLabel: string;
   searchPlaceholder: string;
   loading: string;
   errorTitle: string;
   empty: string;
-  /** Below it, where filters are set. */
+  /** Below it, if filters are set. */
   emptyHelp: string;
-  /** Below it, where only words are searched for. */
+  /** Below it, if only a text search is set. */
   emptyWordsHelp: string;
-  /** Where the sentences of filters are said of an empty list without any as well. */
+  /** Shows the filters' sentences for an empty list even if no filter is set. */
   isHelpAlways?: boolean;
 }
 
 interface Props<Name extends string, T> {
   text: FilteredListText;
-  /** How many there are, once that is known. */
+  /** The number of results, once known. */
   count: ReactNode;
   query: FilterQuery<Name | 'search' | 'sort'>;
   /** The filters that 'Clear all filters' takes away; the order of the list stays. */
   filters: readonly (Name | 'search')[];
   /** Those that are set. */
   chips: readonly FilterChip<Name | 'search' | 'sort'>[];
-  /** The orders of the list, the usual one first, which the address leaves out. */
+  /** The list's orders, with the default first, which the address leaves out. */
   sorts: readonly { value: string; label: string }[];
-  /** Where filters are set: what can be done with the list that they make. */
+  /** Actions on the filtered list, shown beside the filter chips. */
   withChips?: ReactNode;
   panel: ReactNode;
-  /** The call that says what to leave out where nothing is found. */
+  /** The call for suggestions when there are no results. */
   without: ReadPath<WithoutResponse>;
-  /** The calls that count what the options of the filters would leave: under those that are set, and without. */
+  /** The calls that count the results of each filter option: with the current filters, and without any. */
   filterCounts: { path: ReadPath<FilterCountsResponse>; all: ReadPath<FilterCountsResponse> };
-  /** The map of its listings: the calls are under the filters that are set, but for the part of the map. */
+  /** The map of its listings: its calls have the current filters, except for the map's area. */
   map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
     card(listing: T): ReactNode;
   };
   result: ListedResult<T>;
-  /** The ranges of the address that nothing can be in; the list is not asked for with one. */
+  /** The address's impossible ranges; the list is not requested with one. */
   inverted: readonly RangeNames[];
   place: PageOfList;
   shape: CardShape;
@@ -106,16 +106,16 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const read = isInverted ? undefined : result.data;
   const remove = ({ name, left }: FilterChip<string>) =>
     left ? change(name as Name, left, 'now') : clear([name as Name]);
-  // The server has no map, and its page is the list.
+  // The server cannot draw a map: its page is the list.
   const withMap = useInBrowser(() => isMapOpen(place.query));
   // An open map shows itself which part of it the list is of.
   const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
   const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
   const set = props.chips.filter(({ name }) => !isOfMap(name));
   const isFiltered = set.length > 0;
-  // Words are searched for, and stand in their box.
+  // The text search has its own box, so it needs no chip.
   const chips = set.filter(({ name }) => name !== 'search');
-  /** What is wrong stays so, however often it is asked for: a place that nobody knows. */
+  /** Asking again does not help if a filter itself is wrong, for example an unknown place. */
   const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
   const isWrong = isInverted || wrong.length > 0;
   const [usual] = sorts;
@@ -128,7 +128,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       {read && count}
     </ListCount>
   );
-  // What is typed and pressed is drawn first, and the cards behind it in steps: a cheap phone takes a quarter of a second for them.
+  // Typing and presses render first, then the cards in steps: a cheap phone takes a quarter of a second for them.
   const results = useDeferredValue(
     isInverted ? (
       <Suspense>
@@ -203,7 +203,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
       onClear={clearAll}
       onApply={apply}
       onReach={reach}
-      // The cards come first, and what is typed meanwhile.
+      // The cards come first, and so does typing.
       onSeen={read && !reached ? () => startTransition(reach) : undefined}
       withMap={withMap}
       panel={
@@ -273,7 +273,7 @@ function helpOf(
   return isFiltered ? text.emptyWordsHelp : undefined;
 }
 
-/** Where the map does not come the list stays. */
+/** If the map fails to load, the list stays. */
 function ListWithoutMap({ children }: Pick<ListMapProps, 'children'>) {
   return children;
 }

@@ -6,8 +6,8 @@ import { usePressed } from '../use-pressed.ts';
 import { useHeart } from './use-heart.ts';
 
 /**
- * The heart of a card, on its photo. The same empty heart in the HTML that all share; the script in the head fills it in, and keeps
- * what a visitor presses before the scripts run (web/head/hearts.ts).
+ * The heart of a card, on its photo. Empty in the HTML that everyone shares; the script in the head fills it in,
+ * and stores a visitor's presses before the scripts run (web/head/hearts.ts).
  */
 export function KeepButton({ listing }: { listing: Keepable }) {
   const { isKept, press } = useHeart(listing);

@@ -3,7 +3,7 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const LeaveOut = lazyPart(() => import('./leave-out.tsx'), Nothing);
 
-/** What to leave out of a search that finds nothing, loaded where there is nothing. */
+/** Suggestions for a search without results, loaded only when there are none. */
 export const LeaveOutLater = (props: ComponentProps<typeof LeaveOut>) => (
   <Suspense>
     <LeaveOut {...props} />

@@ -10,7 +10,7 @@ import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 
 interface Props {
-  /** The call that says what to leave out. */
+  /** The call for suggestions. */
   path: ReadPath<WithoutResponse>;
   /** The filters that are set, as people read them. */
   chips: readonly { name: string; label: string }[];
@@ -19,7 +19,10 @@ interface Props {
 /** Beyond this the call does not count. */
 const COUNTED_TO = 1_000;
 
-/** Where nothing is found: words and filters without which something is, and a price or a place that was typed as a filter, as links. */
+/**
+ * For a list without results: links that leave out the words or filters in the way, or turn a typed price or
+ * place into a filter.
+ */
 export default function LeaveOut({ path, chips }: Props) {
   const { search, pathname } = useLocation();
   const { data } = useQuery({
@@ -50,7 +53,7 @@ export default function LeaveOut({ path, chips }: Props) {
   );
 }
 
-/** The page whose list is narrowed to a place: the home page is not, and there is no one list of all properties. */
+/** The page whose list can be filtered by place: the home page's cannot, and there is no single list of all properties. */
 function listNear(call: string, pathname: string): string | undefined {
   if (pathname !== paths.home) return pathname;
   return call.startsWith('/api/cars') ? paths.cars : undefined;

@@ -7,11 +7,11 @@ interface Props {
   /** The element that the other pages lead to; the top of the page by default. */
   hash?: string;
   label?: string;
-  /** Leaves the scroll where it is: for a list in the middle of a page. */
+  /** Keeps the scroll position: for a list in the middle of a page. */
   preventScrollReset?: boolean;
 }
 
-/** The links to the pages of a list, each with the query string of this one. */
+/** Links to the pages of a list, each keeping the current query string. */
 export function ListPages({ of, hash, ...rest }: Props) {
   const { query, parameter, page, turns } = of;
   const to = (wanted: number | PageAsked) => ({

@@ -9,12 +9,12 @@ const SearchInstead = lazyPart(() => import('./search-instead.tsx'), Nothing);
 
 interface Props<T> {
   result: ListedResult<T>;
-  /** Read out while the first cards are on their way; null where the page says so itself. */
+  /** Read out while the first cards load; null if the page says so itself. */
   loading?: string | null;
-  /** How many cards stand in meanwhile, and their shape. */
+  /** Number of placeholder cards while loading, and their shape. */
   skeletons?: number;
   shape?: CardShape;
-  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  /** The specification's message for a failure; the call's own message is below it, or alone. */
   errorTitle: string | undefined;
   empty: ReactNode;
   wayOut?: (error: Error) => ReactNode;

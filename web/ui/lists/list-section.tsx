@@ -3,20 +3,20 @@ import { cx } from '../cx.ts';
 import { ListCount } from './list-count.tsx';
 
 interface Props {
-  /** Of the title, which names the section. */
+  /** Id of the title, which names the section. */
   titleId: string;
   title: string;
   /** Beside the title: how many there are. */
   count: ReactNode;
   /** Beside the count: the way to all of them. */
   link?: ReactNode;
-  /** Of the section, where a link leads to it. */
+  /** Id of the section, for links to it. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A list that is one part of a page: its title, how many there are, its cards. */
+/** A list as one part of a page: its title, count and cards. */
 export function ListSection({ titleId, title, count, link, id, className, children }: Props) {
   return (
     <section id={id} aria-labelledby={titleId} className={cx('flex flex-col gap-6', className)}>

@@ -6,17 +6,17 @@ import { ErrorBox } from '../error-box.tsx';
 
 interface Props<T> {
   result: ListedResult<T>;
-  /** The specification's sentence of a failure; the call's own message stands below it, or alone. */
+  /** The specification's message for a failure; the call's own message is below it, or alone. */
   errorTitle: string | undefined;
   /** While the first page is on its way. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** What leads out of a failure that trying again does not mend; nothing for others. */
+  /** A way out of a failure that another attempt cannot fix; nothing for other failures. */
   wayOut?: ((error: Error) => ReactNode) | undefined;
   list(items: readonly T[]): ReactNode;
 }
 
-/** A list in each of its states: on its way, failed, with nothing in it, or there; where it failed, what was read last instead. */
+/** A list in each of its states: loading, failed, empty, or loaded; after a failure, the last loaded list instead. */
 export function ListStates<T>({ result, errorTitle, skeleton, empty, wayOut, list }: Props<T>) {
   const { data, listed, error, isFetching, isPlaceholderData, refetch } = result;
   const items = listed?.items;

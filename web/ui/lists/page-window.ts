@@ -1,8 +1,8 @@
 import { PAGINATOR } from '#domain/site/constants.ts';
 
 /**
- * What a paginator shows: page numbers from 1, and 'gap' where some are left out. The margin pages at
- * either end, and a run of pages around the one that is shown (specification §9: 2 and 5).
+ * A paginator's entries: page numbers from 1, with 'gap' where some are left out. The margin pages at either
+ * end, and a run of pages around the current one (specification §9: 2 and 5).
  */
 export function pageWindow(
   page: number,

@@ -13,19 +13,19 @@ interface Props {
   pages: number;
   /** The address of a page, so that paging works before scripts and can be shared. */
   hrefOf(page: number): To;
-  /** Where the steps lead, where that is another way than by numbers; null: nowhere. */
+  /** Previous and next links for lists that are not paged by number; null if there is none. */
   prev?: To | null | undefined;
   next?: To | null | undefined;
-  /** What is paged, where a page has several lists. */
+  /** Names the list, for pages with several. */
   label?: string;
-  /** Leaves the scroll where it is: for a list in the middle of a page. */
+  /** Keeps the scroll position: for a list in the middle of a page. */
   preventScrollReset?: boolean;
 }
 
 const STEP =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-0.5 text-sm font-medium sm:px-2';
 
-/** On a phone the steps stand in a row of their own below the numbers, for these need its whole width. */
+/** On a phone the steps have a row of their own below the numbers, which need its whole width. */
 const STEP_PLACE = 'max-sm:order-last max-sm:basis-[48%]';
 
 /** Previous, the pages, Next (specification §2.3). Nothing for a single page. */

@@ -7,13 +7,10 @@ import { isKeptBy, keptBy } from '#web/lib/favourites/kept.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { toast } from '../dialogs/toast.ts';
 
-/** Messages about favourites take each other's place. */
+/** Messages about favourites replace each other. */
 const ABOUT = 'favourites';
 
-/**
- * Keeps a listing, or no longer, as is wanted: on this device at once, then in the account. What is taken out can be put
- * back.
- */
+/** Keeps a listing or removes it: on this device at once, then in the account. Removing can be undone. */
 export function pressHeart(listing: Keepable, isWanted: boolean): void {
   const userId = readSession()?.userId;
   const before = keptBy(userId);
@@ -36,7 +33,7 @@ export function pressHeart(listing: Keepable, isWanted: boolean): void {
   });
 }
 
-/** Changes what shows, and tells the account; what fails is taken back. */
+/** Changes the display and tells the account; undone on failure. */
 function change(userId: string | undefined, wanted: Change): void {
   changeKept(userId, wanted);
   if (!userId) return;
@@ -44,7 +41,7 @@ function change(userId: string | undefined, wanted: Change): void {
   const settle = expectSaved(wanted);
   saveChange(wanted)
     .catch((error: Error) => {
-      // Pressed again meanwhile: the later one decides.
+      // Pressed again in the meantime: the later press wins.
       if (isKeptBy(userId, favourite.listingId) !== isKept) return;
       changeKept(userId, { favourite, isKept: !isKept });
       toast.error(`${favouriteMessages.notSaved} ${error.message}`, { about: ABOUT });

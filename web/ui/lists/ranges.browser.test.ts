@@ -6,7 +6,7 @@ import { answerLists } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCarCards, sampleCards } from '../../testing/samples.ts';
 
-/** Ranges that nothing can be in: said at the field once it is left, kept as they were typed, and never a list of nothing. */
+/** Impossible ranges: reported at the field once it is left, kept as typed, and never an empty list. */
 
 const SENTENCE = fieldMessages.invertedRange;
 
@@ -49,7 +49,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await expect.element(sentence).toBeVisible();
     await expect.element(high).toHaveAttribute('aria-invalid', 'true');
     expect((low.element() as HTMLInputElement).value).toMatch(/^[\d,]+$/);
-    // The sheet stays, for what is wrong is in it.
+    // The sheet stays open, because the error is in it.
     await expect.element(high).toHaveFocus();
     expect(query()).not.toMatch(new RegExp(`=${max}(&|$)`));
 
@@ -65,12 +65,12 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await userEvent.keyboard(fits);
     await expect.poll(query).toContain(`=${fits}`);
     await expect.element(high).not.toHaveAttribute('aria-invalid', 'true');
-    // Each of its beginnings was below the lowest: none was ever said.
+    // Each partly typed number was below the lower bound, but none was reported.
     await high.fill(max);
     await expect.element(high).not.toHaveAttribute('aria-invalid', 'true');
     await low.click();
     await expect.element(sentence).toBeVisible();
-    // What was said stays until it is right, and goes at once then.
+    // The error stays until it is fixed, and then disappears at once.
     await high.fill(max.slice(0, 1));
     await expect.element(sentence).toBeVisible();
     await high.fill(fits);

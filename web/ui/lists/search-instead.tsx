@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { EXACT_PARAMETER, PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 
-/** Says that other words were searched for than those that were typed, with a way to search for these. */
+/** Says that other words were searched for than the typed ones, with a link to search for those. */
 export default function SearchInstead({ instead }: { instead: string }) {
   const query = new URLSearchParams(useLocation().search);
   const typed = query.get('search')?.trim();

@@ -7,11 +7,11 @@ import { Notice } from '../notice.tsx';
 
 interface Props {
   unsent: readonly Unsent[];
-  /** Puts what was taken back into its form; without it, its page is named, and it can only be deleted. */
+  /** Puts a withdrawn item back into its form; without this, the item names its page, and can only be deleted. */
   onEdit?: (unsent: Unsent) => void;
 }
 
-/** What was written offline and waits, or was refused: nothing of it is lost until its author says so. */
+/** Items written offline that are waiting or were refused: none is lost until its author says so. */
 export function UnsentList({ unsent, onEdit }: Props) {
   if (unsent.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Keepable } from '#web/lib/favourites/keepable.ts';
 import { useIsKept } from '#web/lib/favourites/kept.ts';
 import { pressHeart } from './press-heart.ts';
 
-/** The heart of a listing: filled or not, and what a press does, at once and without a network. */
+/** A listing's heart: whether it is filled, and a press handler that works at once and without a network. */
 export function useHeart(listing: Keepable): { isKept: boolean; press(): void } {
   const isKept = useIsKept(listing.listingId);
   return { isKept, press: () => pressHeart(listing, !isKept) };

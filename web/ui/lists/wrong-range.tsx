@@ -3,13 +3,13 @@ import { ErrorBox } from '../error-box.tsx';
 import WithoutFilters from './without-filters.tsx';
 
 interface Props {
-  /** What the two bounds are called where they are set: 'From ₵500', 'Up to ₵100'. */
+  /** The two bounds as their filters name them: 'From ₵500', 'Up to ₵100'. */
   labels: readonly string[];
   /** The filters that set them. */
   names: readonly string[];
 }
 
-/** In place of a list whose address has a range that nothing can be in: what is wrong, what to do, and the list without it. */
+/** Replaces a list whose address has an impossible range: the problem, the solution, and the list without it. */
 export default function WrongRange({ labels, names }: Props) {
   return (
     <ErrorBox title={labels.join(', ')} message={fieldMessages.invertedRange}>

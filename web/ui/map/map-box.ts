@@ -1,13 +1,13 @@
 import type { Bbox } from '#domain/places/bbox.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 
-/** What a map shows at a moment. */
+/** The area in view, and the zoom. */
 export interface MapScene {
   box: Bbox;
   zoom: number;
 }
 
-/** The smallest part of the map that has all of some parts and points; Ghana where there are none. */
+/** The smallest box that contains all the given boxes and points; Ghana if there are none. */
 export function boxOf(all: readonly (Bbox | Point)[]): Bbox {
   if (all.length === 0) return { ...GHANA };
   const boxes = all.map((each) =>

@@ -1,10 +1,10 @@
-/** What our map is painted with: the colours of the page, and water that goes with them. */
+/** Our map's colours: those of the page, and a matching one for water. */
 export interface MapColours {
   land: string;
   water: string;
   shore: string;
   border: string;
-  /** Of towns; regions stand back behind them. */
+  /** Town names; region names are fainter. */
   name: string;
   region: string;
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** The map that points and controls belong to. */
 export const MapContext = createContext<LibraryMap | null>(null);
 
-/** The map around; what is drawn on a map stands within a MapView. */
+/** The surrounding map; anything drawn on a map must be inside a MapView. */
 export function useMap(): LibraryMap {
   const map = use(MapContext);
   if (!map) throw new Error('There is no map around.');

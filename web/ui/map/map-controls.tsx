@@ -4,7 +4,7 @@ import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from './map-context.ts';
 
-/** Nearer and further, for those who cannot pinch or have no wheel. */
+/** Zoom buttons, for people who cannot pinch or have no wheel. */
 export function ZoomButtons() {
   const map = useMap();
   return (
@@ -25,7 +25,7 @@ export function ZoomButtons() {
   );
 }
 
-/** Whose data the map is made of. */
+/** Credits the sources of the map's data. */
 export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
   return (
     <p className="absolute right-0 bottom-0 z-4 rounded-tl-small bg-surface/85 px-2 py-0.5 text-xs text-muted">

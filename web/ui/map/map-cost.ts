@@ -1,2 +1,2 @@
-/** What opening a map loads, in kilobytes as they are sent: said where data is dear, and kept by scripts/script-weight. */
+/** Kilobytes transferred to open a map: shown where data is expensive, and enforced by scripts/script-weight. */
 export const MAP_KILOBYTES = 410;

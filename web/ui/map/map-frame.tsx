@@ -11,12 +11,12 @@ const MapView = lazyPart(() => import('./map-view.tsx'), MapMissing);
 interface Props {
   label: string;
   box: Bbox;
-  /** What is said where the browser cannot draw a map. */
+  /** Shown if the browser cannot draw a map. */
   without: string;
   children: ReactNode;
 }
 
-/** A map within a page, as high as it is useful on a phone. */
+/** A map within a page, at a height useful on a phone. */
 export function MapFrame({ label, box, without, children }: Props) {
   const [canDraw, setCanDraw] = useState(hasWebGl);
   const tiles = useMapTiles();

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { Spinner } from '../spinner.tsx';
 
-/** What stands where a map is coming: on a slow network that takes a while. */
+/** Placeholder for a loading map: on a slow network that takes a while. */
 export const MapLoading = ({ className = 'size-full' }: { className?: string }) => (
   <p
     role="status"

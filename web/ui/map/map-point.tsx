@@ -4,7 +4,7 @@ import { useMap } from './map-context.ts';
 interface Props {
   lat: number;
   lng: number;
-  /** Above the others: what is chosen. */
+  /** Above the others: the chosen one. */
   raised?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ const FONT = ['Plus Jakarta Sans'];
 /** From which zoom the names of a rank show (scripts/base-map.ts): cities, capitals, large towns, towns, neighbourhoods. */
 const SHOWN_FROM = [0, 5.6, 6.6, 7.8, 10.5];
 
-/** How our map looks; an operator's tiles, where there are any, lie on it and bring names of their own. */
+/** Our map's style; an operator's tiles, if any, are drawn over it with names of their own. */
 export function mapStyle(isDark: boolean, tiles: MapTiles | null): StyleSpecification {
   const colours = MAP_COLOURS[isDark ? 'dark' : 'light'];
   return {
@@ -91,7 +91,7 @@ function ground({ land, water, shore, border }: MapColours): LayerSpecification[
   ];
 }
 
-/** A dark page dims pictures that were drawn for a light one. */
+/** On a dark page, dims pictures drawn for a light one. */
 const raster = (isDark: boolean): LayerSpecification => ({
   id: 'tiles',
   type: 'raster',

@@ -14,21 +14,21 @@ import { mapStyle } from './map-style.ts';
 import { useDark } from './use-dark.ts';
 
 export interface MapViewProps {
-  /** What the map is of, for those who do not see it. */
+  /** Describes the map to screen readers. */
   label: string;
-  /** What it shows at first, and goes to when it is another. */
+  /** The area shown at first; the map moves when this changes. */
   box: Bbox;
-  /** Not nearer than this for `box`: a single point has no size. */
+  /** Maximum zoom for `box`: a single point has no size. */
   maxZoomOfBox?: number;
-  /** CSS pixels at the top that are kept free of `box`, where something lies over the map. */
+  /** CSS pixels at the top that `box` must leave free, if something is over the map. */
   freeTop?: number;
   /** An operator's own tiles instead of our map. */
   tiles?: MapTiles | null;
-  /** After each move, and at first. `byPerson` is false where the page itself moved the map. */
+  /** Called after each move, and at first. `byPerson` is false if the page itself moved the map. */
   onMove?(scene: MapScene, byPerson: boolean): void;
   /** The library could not draw. */
   onUnavailable(): void;
-  /** What lies over the map and stays where it is. */
+  /** Fixed above the map; it does not move with it. */
   over?: ReactNode;
   /** MapPoints. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export interface MapViewProps {
 
 setWorkerUrl(worker);
 
-/** How far one gets: south of our map is sea, over which a card may stand while its pin is at the coast. */
+/** How far the map can be moved. There is only sea to the south, and a card may cover it while its pin is on the coast. */
 const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
@@ -61,7 +61,7 @@ export default function MapView(props: MapViewProps) {
   );
 }
 
-/** The library's map in its container: made once, led to another box, and drawn again in other colours. */
+/** The library's map in its container: created once, then moved to other boxes and redrawn in other colours. */
 function useLibraryMap({
   label,
   box,
@@ -75,9 +75,9 @@ function useLibraryMap({
   const [map, setMap] = useState<LibraryMap>();
   const [isDrawn, setDrawn] = useState(false);
   const isDark = useDark();
-  /** What the ground is drawn by. */
+  /** The settings the base map was last drawn with. */
   const drawn = useRef({ isDark, tiles });
-  /** What the map shows as the page knows it: it need not go there. */
+  /** The area the page already knows about; the map need not move there. */
   const known = useRef('');
   const isOwnMove = useRef(false);
 
@@ -123,7 +123,7 @@ function useLibraryMap({
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     made.on('moveend', () => tell(made));
-    // Where tiles do not come there is nothing more to wait for.
+    // If tiles fail to load, there is nothing more to wait for.
     for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
     const asThePage = (move: () => void) => {
       isOwnMove.current = true;

@@ -22,7 +22,7 @@ const WAY: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A pin that is set: dragged, moved by the arrow keys, or put where the map is pressed. */
+/** A pin that people set by dragging it, with the arrow keys, or by pressing the map. */
 export function MovingPin({ point, label, onMove }: Props) {
   const map = useMap();
   const element = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function MovingPin({ point, label, onMove }: Props) {
     on('pointerdown', (event) => {
       pin.setPointerCapture(event.pointerId);
       const { left, top, width, height } = pin.getBoundingClientRect();
-      // Where the tip is from where it was taken.
+      // The tip's offset from the point where it was grabbed.
       grip = [left + width / 2 - event.clientX, top + height - event.clientY];
     });
     on('pointermove', (event) => {

@@ -7,12 +7,12 @@ import { MapFrame } from './map-frame.tsx';
 import { MapPoint } from './map-point.tsx';
 
 export interface PlaceMapProps {
-  /** What is there. */
+  /** The name of the place. */
   name: string;
   near: Point & { radius: number; pin?: Point | undefined };
 }
 
-/** Where a listing is: the circle that it is somewhere in, or its pin where that is shown. A late part. */
+/** A listing's place: the circle it is in, or its exact pin if that is public. Loaded late. */
 export default function PlaceMap({ name, near }: PlaceMapProps) {
   const { pin, radius } = near;
   const middle = pin ?? near;

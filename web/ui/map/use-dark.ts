@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is dark, by the system or by choice: what CSS cannot reach, such as a canvas, follows it. */
+/** True if the page is dark, by system setting or by choice. For things CSS cannot style, for example a canvas. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark';

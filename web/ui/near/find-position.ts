@@ -4,7 +4,7 @@ import { isInGhana, type Point } from '#domain/places/place.ts';
 
 /** A phone that was in a pocket takes some seconds. */
 const TIMEOUT_MS = 15_000;
-/** Where someone was a minute ago is good to a hundred metres or so. */
+/** A position from a minute ago is still accurate to about a hundred metres. */
 const MAX_AGE_MS = 60_000;
 
 const DENIED =
@@ -13,14 +13,14 @@ const UNAVAILABLE =
   'Your device couldn’t find your location. Turn location on, move near a window and try again';
 const NOT_ASKED = 'This browser can’t find your location. You can';
 
-/** Where the device is, to some hundred metres, as an address has it; else what to do about it. */
+/** The device's position to within a few hundred metres, in address form; on failure, advice on what to do. */
 export async function findPosition(): Promise<{ near?: string; failure?: string }> {
   const { point, failure } = await findPoint('choose a region');
   return { ...(point && { near: coordinatesText(point) }), ...(failure && { failure }) };
 }
 
 /**
- * Where the device is; else what to do about it.
+ * The device's position; on failure, advice on what to do.
  * @param instead what else can be done: 'choose a region'.
  */
 export async function findPoint(instead: string): Promise<{ point?: Point; failure?: string }> {

@@ -5,7 +5,10 @@ import { answerLists, listWith } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCards } from '../../testing/samples.ts';
 
-/** What is near: the device's own position, which is asked for only when someone presses for it, and places by name. */
+/**
+ * Filtering by distance: from the device's own position, which is asked for only when someone presses for it, or
+ * from a named place.
+ */
 
 const LIST = '/apartments';
 const EAST_LEGON = { latitude: 5.63642, longitude: -0.16131 };
@@ -13,7 +16,7 @@ const EAST_LEGON = { latitude: 5.63642, longitude: -0.16131 };
 const sheet = page.getByRole('dialog', { name: 'Filters' });
 const cards = page.getByRole('article');
 
-/** Answers the list as the API does: with how far what it has is, and what the place is called. */
+/** Answers the list as the API does, with distances and the place's name. */
 function answerNear(place: string) {
   answerLists();
   const [near, far] = sampleCards(2, { location: 'East Legon' });

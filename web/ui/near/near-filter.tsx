@@ -15,12 +15,15 @@ interface Props {
 
 const DISTANCES = WITHIN_TEXTS.map((km) => ({ value: km, label: `Within ${km} km` }));
 
-/** Narrows a list to what is near a place that is typed, or near the device, which is asked where it is when the button is pressed, and never else. */
+/**
+ * Filters a list by distance from a typed place, or from the device, whose position is requested only when the
+ * button is pressed.
+ */
 export function NearFilter({ near, within, onChange }: Props) {
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  // A position means nothing to anyone who reads it.
+  // Coordinates mean nothing to readers.
   const named = readCoordinates(near) ? '' : nameOfSlug(near);
-  // Not while it is typed: half a name is no place.
+  // Not while typing: half a name is no place.
   const name = (text: string) => text.trim() !== named && onChange('near', text);
   const locate = async () => {
     setState({ busy: true });

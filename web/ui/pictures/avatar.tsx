@@ -2,16 +2,16 @@ import { mediaPath } from '#web/lib/api/media-path.ts';
 import { cx } from '../cx.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
-/** The picture of anyone who has none, or whose own fails to load (specification §2.1). */
+/** The picture of people without one, or if theirs fails to load (specification §2.1). */
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 interface Props {
   src?: string | null | undefined;
-  /** Its first letters stand in while there is no photo. */
+  /** Its initials are shown without a photo. */
   name?: string | undefined;
-  /** '' when the name stands beside it. */
+  /** '' if the name is beside it. */
   alt?: string;
-  /** Of the circle: a size, and a text size for the letters. */
+  /** Classes of the circle: a size, and a text size for the initials. */
   className?: string;
 }
 
@@ -21,7 +21,7 @@ function initials(name: string): string {
   return words.map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
 }
 
-/** A person: the photo; the first letters without one; the default picture without either. */
+/** A person's photo; without one, their initials; without a name, the default picture. */
 export function Avatar({ src, name, alt = '', className = 'size-10 text-sm' }: Props) {
   const { broken, watch } = useBrokenImage(src ?? undefined);
   const letters = name ? initials(name) : '';

@@ -9,16 +9,16 @@ import {
 
 interface Props {
   name: HeroName;
-  /** The largest picture of the first view: loaded at once and before all else. */
+  /** The largest picture in the first view: loaded at once and before everything else. */
   eager?: boolean;
-  /** False leaves only the colour, for what is not shown yet. */
+  /** False shows only the colour, for pictures not in view yet. */
   load?: boolean;
 }
 
 /** A wide picture that fills its box. It decorates: the words on it speak. */
 export function HeroPicture({ name, eager = false, load = true }: Props) {
   const light = useLightPicture();
-  // In a page that scripts open, the picture itself comes as soon.
+  // On a page opened by scripts, the picture itself is just as fast.
   if (import.meta.env.SSR && eager) preloadHero(name, light);
   return (
     <picture className="absolute inset-0 -z-1" style={{ backgroundColor: heroColor(name) }}>

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 
-/** The colour of each, shown until the picture is there; printed by scripts/hero-pictures.ts. */
+/** The colour of each, shown until the picture loads; printed by scripts/hero-pictures.ts. */
 const COLOR = {
   'dream-home': '#918c70',
   luxury: '#99a49b',
@@ -13,7 +13,7 @@ export type HeroName = keyof typeof COLOR;
 
 export const heroColor = (name: HeroName): string => COLOR[name];
 
-/** A picture of public/hero/ in one crop and format, as scripts/hero-pictures.ts makes them. */
+/** A picture of public/hero/ in one crop and format, as made by scripts/hero-pictures.ts. */
 const address = (name: string, crop: string, width: number, format: 'avif' | 'webp') =>
   `/hero/${name}-${crop}-${width}.${format}`;
 
@@ -54,7 +54,7 @@ export function heroSources(name: HeroName, light = false): Source[] {
   ]);
 }
 
-/** What a browser shows that knows no `<picture>`. */
+/** The picture for browsers without `<picture>`. */
 export const heroFallback = (name: HeroName) => address(name, 'wide', 1024, 'webp');
 
 /** Fetches a picture ahead of the page's styles and scripts, in browsers that know AVIF. For the server's HTML. */

@@ -2,7 +2,7 @@ import { NO_IMAGE } from '#domain/media/photo.ts';
 import { cx } from '../cx.ts';
 import { Mark } from '../mark.tsx';
 
-/** What stands where a photo is missing or broken. */
+/** Placeholder for a missing or broken photo. */
 export function NoImage({ className }: { className?: string | undefined }) {
   return (
     <span

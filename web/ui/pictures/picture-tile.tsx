@@ -4,11 +4,11 @@ import { tilePicture } from './hero-pictures.ts';
 
 interface Props {
   to: To;
-  /** Of public/hero/. */
+  /** A file in public/hero/. */
   picture: string;
   title: string;
   text?: string;
-  /** It is what the page shows. */
+  /** It is the current page. */
   current?: boolean;
   preventScrollReset?: boolean;
 }

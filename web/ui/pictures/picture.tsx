@@ -7,22 +7,22 @@ import { useBrokenImage } from './use-broken-image.ts';
 interface Props {
   /** Undefined shows the No Image placeholder. */
   photo: Photo | undefined;
-  /** The width it is shown at, as in '(min-width: 1024px) 33vw, 100vw'. */
+  /** The displayed width, as in '(min-width: 1024px) 33vw, 100vw'. */
   sizes: string;
-  /** Instead of the photo's own text; '' when the words beside it say the same. */
+  /** Replaces the photo's own text; '' if the words beside it say the same. */
   alt?: string;
   /** For the photo that is likely the largest in the first view: loaded at once and first. */
   eager?: boolean;
-  /** For a photo that is likely seen next: loaded without being near, after all else. */
+  /** For a photo likely to be seen next: loaded although not near the window, after everything else. */
   soon?: boolean;
-  /** False shows only its colour and placeholder; where no scripts run it loads all the same. */
+  /** False shows only its colour and placeholder; without scripts it loads anyway. */
   load?: boolean;
-  /** Of the box; give it a ratio (`aspect-4/3`) or a height. */
+  /** Classes of the box; give it a ratio (`aspect-4/3`) or a height. */
   className?: string;
   fit?: 'cover' | 'contain';
 }
 
-/** The pixels across where little data is to be spent: a phone's, and a wider screen's. */
+/** Pixel widths in low-data mode: on a phone, and on a wider screen. */
 const LIGHT_PHONE = 320;
 const LIGHT_WIDE = 640;
 

@@ -5,12 +5,12 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   url: string;
-  /** What is filmed. */
+  /** Name of the filmed place or vehicle. */
   name: string;
   className?: string;
 }
 
-/** What lies over the picture of a video that the browser cannot play: the way to watch it all the same. */
+/** Covers the picture of a video that the browser cannot play, with another way to watch it. */
 export function UnplayableVideo({ url, name, className }: Props) {
   return (
     <div

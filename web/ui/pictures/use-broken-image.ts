@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Props for an `<img>`, and whether the picture at `src` could not be loaded. */
+/** Props for an `<img>`, and whether the picture at `src` failed to load. */
 export function useBrokenImage(src: string | undefined): {
   broken: boolean;
   watch: { ref: RefObject<HTMLImageElement | null>; onError(): void };
@@ -8,7 +8,7 @@ export function useBrokenImage(src: string | undefined): {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
 
-  // An image that broke before scripts ran has sent its error event to nobody.
+  // If an image failed before scripts ran, nobody heard its error event.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setBrokenSrc(src);

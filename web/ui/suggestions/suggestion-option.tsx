@@ -22,7 +22,7 @@ interface Props {
   onPick(): void;
 }
 
-/** One suggestion; the keyboard comes to it by the field, which keeps the focus. */
+/** One suggestion; the keyboard reaches it through the field, which keeps the focus. */
 export function SuggestionOption({ id, suggestion, isActive, onPick }: Props) {
   const { kind, label, detail, address, total } = suggestion;
   const isCar = kind === 'listing' && address.startsWith('/cars');

@@ -8,7 +8,7 @@ import { answerLists } from '../../testing/lists-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { sampleCarCards, sampleCards } from '../../testing/samples.ts';
 
-/** What is suggested while one types into a search box. */
+/** Suggestions while typing into a search box. */
 
 const list = page.getByRole('listbox', { name: 'Suggestions' });
 const options = list.getByRole('option');
@@ -50,7 +50,7 @@ test('a town that is picked opens its list, narrowed to it', async () => {
   expect(open?.top).toBeGreaterThanOrEqual(input?.bottom ?? 0);
   expect(row?.height).toBeGreaterThanOrEqual(44);
   expect(open?.right).toBeLessThanOrEqual(360);
-  // Nor is the button covered that goes with the field.
+  // Nor is the button beside the field covered.
   const button = page.getByRole('button', { name: 'Search', exact: true }).element();
   const { left, top, width, height } = button.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -138,7 +138,7 @@ test('one request a pause; the last response shows, whichever comes first', asyn
   await new Promise((done) => setTimeout(done));
   await expect.element(options.getByText('second')).toBeVisible();
   expect(calls).toHaveLength(2);
-  // Who searches is shown nothing that comes after it.
+  // After submitting a search, late suggestions are not shown.
   await field.fill('hilux x');
   await expect.poll(() => calls.length).toBe(3);
   await userEvent.keyboard('{Enter}');

@@ -5,19 +5,19 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
-  /** The search box, which becomes a combobox. */
+  /** The search box that becomes a combobox. */
   input: HTMLInputElement;
-  /** What stands in it. */
+  /** The current text. */
   typed: string;
-  /** What stood in it before it was used. */
+  /** The text before anyone typed. */
   before: string;
 }
 
 const NONE = -1;
 
 /**
- * What is suggested under a search box: a combobox with a list box (WAI-ARIA), whose focus stays in the field. Typing
- * filters as it does without.
+ * Suggestions under a search box: a combobox with a list box (WAI-ARIA) that keeps the focus in the field.
+ * Typing filters the list as it does without suggestions.
  */
 export default function Suggestions({ input, typed, before }: Props) {
   const { search, items, dismiss } = useSuggestions(input, typed, before);
@@ -43,7 +43,7 @@ export default function Suggestions({ input, typed, before }: Props) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || items.length === 0) {
-      // What is on its way comes too late for who searches, or leaves.
+      // Suggestions still loading are too late for people who submit or leave.
       if (['Enter', 'Escape'].includes(event.key)) dismiss();
       return;
     }
@@ -51,7 +51,7 @@ export default function Suggestions({ input, typed, before }: Props) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
-      // Before the first and behind the last stands the field itself.
+      // The field itself comes before the first and after the last.
       const places = items.length + 1;
       setActive(((isOpen ? active + 1 + step + places : step + places) % places) - 1);
       setIsClosed(false);
@@ -77,7 +77,7 @@ export default function Suggestions({ input, typed, before }: Props) {
     return () => listening.abort();
   }, [input]);
 
-  // React, which renders the field without them, leaves them as they are.
+  // React renders the field without these attributes, and leaves them alone.
   useEffect(() => {
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');

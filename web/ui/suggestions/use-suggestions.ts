@@ -3,10 +3,10 @@ import type { Suggestion } from '#domain/suggestions/schema.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isLowData } from '#web/lib/low-data.ts';
 
-/** How long typing must pause before anything is asked, in milliseconds. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** What was last suggested, and for what. */
+/** The last suggestions, and the text they are for. */
 interface Suggested {
   search: string;
   items: readonly Suggestion[];
@@ -15,9 +15,9 @@ interface Suggested {
 const NOTHING: Suggested = { search: '', items: [] };
 
 /**
- * What is suggested for what stands in a search box: asked when typing pauses, the last response only. Where it does not
- * come nothing is suggested.
- * @param before what stood there before it was typed in, for which nothing is suggested.
+ * Suggestions for the text in a search box, requested when typing pauses; only the last response counts. If it
+ * fails, nothing is suggested.
+ * @param before the text before anyone typed, for which nothing is suggested.
  */
 export function useSuggestions(input: HTMLInputElement, typed: string, before: string) {
   const [suggested, setSuggested] = useState(NOTHING);
@@ -28,7 +28,7 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     if (typed === known.current) return;
     known.current = undefined;
     const search = typed.trim();
-    // A filter that is taken away, or the way back, changes what stands there too.
+    // Removing a filter, or going back, changes the field's text too.
     const isTyped = document.activeElement === input;
     if (search === '' || !isTyped || isLowData()) {
       setSuggested(NOTHING);
@@ -47,7 +47,7 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     return () => asked.abort();
   }, [input, typed]);
 
-  /** Nothing is suggested for what is typed any more, whatever is on its way. */
+  /** Stops suggesting for the typed text, even if a response is on its way. */
   const dismiss = () => {
     pending.current?.abort();
     setSuggested(NOTHING);

@@ -6,7 +6,7 @@ import { answer } from '../../../testing/answers.ts';
 import { address, openSite } from '../../../testing/open-site.tsx';
 import { logInAs } from '../../../testing/people.ts';
 
-/** How a Customer comes to list properties (docs/product.md, "Who may do what"). */
+/** A Customer becomes a lister (docs/product.md, "Who may do what"). */
 
 const main = page.getByRole('main');
 const section = page.getByRole('region', { name: 'List properties' });

@@ -11,13 +11,13 @@ import { RoleWaiting } from './role-waiting.tsx';
 
 interface Props {
   userId: string;
-  /** Where they were going. */
+  /** The page they were on their way to. */
   next: string | undefined;
   /** An Admin decides. */
   needsApproval: boolean;
 }
 
-/** How a Customer comes to list properties: the choice of a role, and where one that was asked for stands. */
+/** Lets a Customer become a lister: they choose a role, or see how their request stands. */
 export default function BecomeLister({ userId, next, needsApproval }: Props) {
   const { data, error, isFetching, refetch } = useQuery(ownRoleRequestQuery(userId));
   if (error && !data) {

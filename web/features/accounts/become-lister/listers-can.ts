@@ -1,4 +1,4 @@
-/** What Agents and Property Owners can do beyond others. */
+/** Things only Agents and Property Owners can do. */
 export const LISTERS_CAN: readonly string[] = [
   'list rentals, sales and short stays, with photos and a video',
   'take bookings for short stays, and see who arrives and leaves',

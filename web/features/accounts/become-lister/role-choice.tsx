@@ -23,7 +23,7 @@ interface Props {
   needsApproval: boolean;
 }
 
-/** The roles to choose from; anyone who was on the way to a page for listers goes on there. */
+/** The roles to choose from; leads anyone on the way to a page for listers on to it. */
 export function RoleChoice({ userId, next, needsApproval }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function RoleChoice({ userId, next, needsApproval }: Props) {
       flushSync(() => setChosen(undefined));
       toast.success(response.message);
       if ('user' in response) return become(role, response);
-      // What asked is gone once it waits.
+      // The question disappears once the request is pending.
       focusTitle();
       const { request } = response;
       queryClient.setQueryData(ownRoleRequestQuery(userId).queryKey, { request });

@@ -20,11 +20,11 @@ interface Props {
   request: OwnRoleRequest;
 }
 
-/** What a Customer asked for and has no answer to: they may take it back. */
+/** A Customer's pending role request, which they can withdraw. */
 export function RoleWaiting({ userId, request }: Props) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // What was waiting is gone, and the button with it.
+  // The pending request disappears, and its button too.
   const leave = () => {
     flushSync(() => setAsking(false));
     focusTitle();

@@ -17,11 +17,11 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { confirmByPasskey, confirmByTyping } from './confirm-calls.ts';
 
 interface Props {
-  /** Whether someone said that it is them, or closed the dialog. */
+  /** `confirmed` is false if the dialog was closed. */
   onDone(confirmed: boolean): void;
 }
 
-/** The password, a code or a passkey, before a call that needs to know that it is still oneself. */
+/** Asks for the password, a code or a passkey before calls that need fresh proof of identity. */
 export default function ConfirmAgainDialog({ onDone }: Props) {
   const session = useSession();
   const { data: factors } = useQuery(factorsQuery(session?.userId ?? ''));
@@ -61,11 +61,11 @@ export default function ConfirmAgainDialog({ onDone }: Props) {
 
 interface TypedProps extends Props {
   byCode: boolean;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string | undefined;
 }
 
-/** What is typed: the password, or a code. */
+/** The password or code field. */
 function Typed({ byCode, email, onDone }: TypedProps) {
   const submission = useSubmission();
   const name = byCode ? 'code' : 'currentPassword';

@@ -8,7 +8,7 @@ interface Asked {
 
 const ConfirmAgainDialog = lazyPart(() => import('./confirm-again-dialog.tsx'), Unasked);
 
-/** Asks the person who is there to say that it is them, when a call of any page needs that; the dialog comes for nobody else. */
+/** Asks the user to confirm their identity when any page's call requires it; only then is the dialog loaded. */
 export function ConfirmAgain() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(
@@ -35,7 +35,7 @@ export function ConfirmAgain() {
   );
 }
 
-/** Where the dialog does not come, the call stays refused. */
+/** If the dialog fails to load, the call stays refused. */
 function Unasked({ onDone }: Asked) {
   useEffect(() => onDone(false), [onDone]);
   return null;

@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Says by the password or a code that it is oneself. Throws ApiError. */
+/** Confirms the user's identity by password or code. Throws ApiError. */
 export const confirmByTyping = (json: ConfirmBody) => call('POST /api/auth/confirm', { json });
 
-/** Says so by a passkey. Throws ApiError, also where the browser used none. */
+/** Confirms the user's identity by passkey. Throws ApiError, also if the browser used none. */
 export async function confirmByPasskey(): Promise<MessageResponse> {
   const optionsJSON = (await call('POST /api/auth/confirm/options')) as unknown as Options;
   const passkey = await startAuthentication({ optionsJSON }).catch(() => {

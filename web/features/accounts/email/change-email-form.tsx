@@ -11,7 +11,7 @@ import { changeEmail } from '../profile-calls.ts';
 import { useCapsLock } from '../use-caps-lock.ts';
 
 interface Props {
-  /** The address of now: tells password managers whose password it is. */
+  /** The current address, which tells password managers whose password it is. */
   account: string;
   onSent(message: string): void;
   onCancel(): void;

@@ -8,16 +8,16 @@ import type { Session } from '#web/lib/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SendLink } from './send-link.tsx';
 
-/** Where the link is read, the bar has nothing to add. */
+/** The pages that open the mailed links, where the bar would be redundant. */
 const WITHOUT_BAR = /^\/(?:confirm-email|undo-email-change)\//;
 
-/** Back from the mail, the address may be confirmed. */
+/** After returning from the mail, the address may be confirmed. */
 function askAgain(): void {
   if (document.visibilityState === 'visible')
     window.dispatchEvent(new Event(PROFILE_UPDATED_EVENT));
 }
 
-/** Says that the address is to be confirmed, where the link went, and how another one is had. */
+/** Asks to confirm the email address, says where the link went, and how to change the address. */
 export default function ConfirmEmailBar({ user }: { user: Session['user'] }) {
   const { pathname } = useLocation();
   useEffect(() => {

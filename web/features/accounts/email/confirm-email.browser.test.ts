@@ -31,7 +31,7 @@ test('a bar says what to do, and has the link sent again', async () => {
   await expect.element(page.getByText(message)).toBeVisible();
   expect(calls).toHaveLength(1);
 
-  // Opened on another device meanwhile.
+  // Meanwhile the link is opened on another device.
   logInAs('Agent');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(bar).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const ConfirmEmailBar = lazyPart(() => import('./confirm-email-bar.tsx'), Nothing);
 
-/** Below the header, for anyone who has an address to confirm; the part comes for nobody else. */
+/** Below the header, for people whose email address is not confirmed yet; loaded only for them. */
 export function ConfirmEmail() {
   const user = useSession()?.user;
   return (

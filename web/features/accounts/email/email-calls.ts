@@ -1,6 +1,6 @@
 import { call } from '#web/lib/api/api.ts';
 
-/** Has the link that confirms one's address mailed again. Throws ApiError. */
+/** Emails the confirmation link again. Throws ApiError. */
 export const sendLinkAgain = () => call('POST /api/User/email/link');
 
 // The token says enough: a link is opened on any device, with any account logged in there.
@@ -13,5 +13,5 @@ export const confirmEmail = (token: string) => call('POST /api/auth/confirm-emai
 export const undoEmailChange = (token: string) =>
   call('POST /api/auth/undo-email-change', byToken(token));
 
-/** Takes away what was added to log in with, and all that came after it. Throws ApiError. */
+/** Removes an added login method, and everything added after it. Throws ApiError. */
 export const undoFactor = (token: string) => call('POST /api/auth/undo-factor', byToken(token));

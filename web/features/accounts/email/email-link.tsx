@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 
 interface Props {
-  /** What the press does. */
+  /** Explains what pressing the button does. */
   help: string;
   submit: string;
   busyText: string;
@@ -20,7 +20,10 @@ interface Props {
   otherwise?: ReactNode;
 }
 
-/** What a mailed link leads to: a link by itself does nothing, for mail scanners follow it, and some run scripts. */
+/**
+ * The page of a mailed link. Opening the link does nothing until a button is pressed, because mail scanners
+ * follow links and some run scripts.
+ */
 export function EmailLink({
   help,
   submit,

@@ -13,7 +13,7 @@ import { SendLink } from './send-link.tsx';
 
 const ChangeEmailForm = lazyPart(() => import('./change-email-form.tsx'), Nothing);
 
-/** The mail address of a profile: what it waits for, and a button, then the form to change it. */
+/** A profile's email address: its pending confirmation, and a button that opens the form to change it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState(false);
   const [success, setSuccess] = useState<string>();
@@ -24,7 +24,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     setChanging(false);
     setSuccess(message);
     if (message) announceProfileUpdate();
-    // The button that was pressed goes with the form.
+    // The pressed button disappears with the form.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -64,7 +64,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Where a link is that waits to be opened. */
+/** Says where the unopened confirmation link was sent. */
 function Waiting({ profile }: { profile: Profile }) {
   const { email, mustConfirmEmail, linkSentTo } = profile;
   if (!mustConfirmEmail && !linkSentTo) return null;

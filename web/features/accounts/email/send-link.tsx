@@ -7,7 +7,7 @@ import { sendLinkAgain } from './email-calls.ts';
 
 const ABOUT = { about: 'email-link' };
 
-/** Has the link mailed, again where it was before. */
+/** Sends the link by email, or sends it again. */
 export function SendLink({ again }: { again: boolean }) {
   const { send, busy } = useWrite({
     mutationFn: sendLinkAgain,

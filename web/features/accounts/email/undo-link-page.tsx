@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { EmailLink } from './email-link.tsx';
 
-/** What the page of a link says by which an account's owner takes something back. */
+/** Texts of a mailed link's page that lets an account's owner undo a change. */
 export interface UndoLinkTexts {
   undoTitle: string;
   undoHelp: string;

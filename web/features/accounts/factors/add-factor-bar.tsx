@@ -7,7 +7,7 @@ import { accessOf } from '#domain/site/route-access.ts';
 import { FACTORS_ANCHOR } from '#web/lib/session/factors-anchor.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says what is to be added, and leads there from pages on which nothing would be served. */
+/** Says which login method is missing, and leads there from pages that would only be refused. */
 export default function AddFactorBar() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 
 const AddFactorBar = lazyPart(() => import('./add-factor-bar.tsx'), Nothing);
 
-/** Below the header, for an Admin who has to add a passkey or codes first; the part comes for nobody else. */
+/** Below the header, for Admins who must add a passkey or codes first; loaded only for them. */
 export function AddFactor() {
   return (
     useSession()?.user.mustAddFactor && (

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { renewRecoveryCodes, switchCodesOff } from './factor-calls.ts';
 
 interface Props {
-  /** How many recovery codes can still be used. */
+  /** Number of unused recovery codes. */
   left: number;
   onRenewed(response: RecoveryCodesResponse): void;
   onOff(message: string): void;
@@ -24,7 +24,7 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // What asked is gone with the codes.
+  // The question disappears with the codes.
   const close = () => flushSync(() => setAsking(undefined));
   const renewal = useWrite({
     mutationFn: renewRecoveryCodes,

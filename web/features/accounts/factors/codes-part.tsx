@@ -19,7 +19,7 @@ interface Props {
   codes: Factors['codes'];
 }
 
-/** Codes of an app: setting them up, and what can be done about them once they are on. */
+/** Authenticator codes: setting them up, and managing them once they are on. */
 export function CodesPart({ userId, codes }: Props) {
   const queryClient = useQueryClient();
   const part = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function CodesPart({ userId, codes }: Props) {
   const [shown, setShown] = useState<{ message: string; recoveryCodes: readonly string[] }>();
   const begin = useWrite({ mutationFn: beginCodes, onSuccess: setSetup });
 
-  // The button that was pressed goes with what it did.
+  // The pressed button disappears.
   const comeBack = () => part.current?.focus({ preventScroll: true });
 
   const refresh = () => void queryClient.invalidateQueries(factorsQuery(userId));
@@ -39,7 +39,7 @@ export function CodesPart({ userId, codes }: Props) {
           {...shown}
           onDone={() => {
             setShown(undefined);
-            // Not before: what the profile shows then would push the codes away while someone reads them.
+            // Not earlier: the updated profile would replace the codes while someone reads them.
             announceProfileUpdate();
             comeBack();
           }}

@@ -18,7 +18,7 @@ interface Props {
 export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
   const submission = useSubmission();
   const start = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: who goes on by keyboard goes on here.
+  // The pressed button is gone: keyboard users continue from here.
   useEffect(() => start.current?.focus(), []);
 
   const send = (field: (name: string) => string) => {
@@ -36,7 +36,7 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
     <>
       <div ref={start} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <p className="text-sm">{codeMessages.scan}</p>
-        {/* On white in both themes: cameras read nothing else as well. */}
+        {/* On white in both themes: cameras read other colours less reliably. */}
         <img
           src={qr}
           alt={codeMessages.qrAlt}

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Has the browser make a passkey, and keeps it. Throws ApiError, also with what the browser refuses. */
+/** Creates a passkey in the browser and stores it. Throws ApiError, also if the browser refuses. */
 export async function addPasskey(): Promise<PasskeyResponse> {
   const optionsJSON = (await call('POST /api/User/passkeys/options')) as unknown as Options;
   const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {

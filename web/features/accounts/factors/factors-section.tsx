@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 
-/** What one logs in with beside the password: passkeys, and codes of an app. */
+/** Login methods besides the password: passkeys and authenticator codes. */
 export default function FactorsSection({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery(userId));
   const section = useRef<HTMLElement>(null);

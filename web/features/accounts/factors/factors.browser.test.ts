@@ -12,7 +12,7 @@ import { address, openSite } from '../../../testing/open-site.tsx';
 import { logInAs } from '../../../testing/people.ts';
 import { sampleId } from '../../../testing/samples.ts';
 
-/** Passkeys and codes of an app in the profile, and what could do most harm, which asks who it is. */
+/** Passkeys and authenticator codes in the profile, and the dangerous calls that ask for confirmation. */
 
 const passkeys = page.getByRole('region', { name: 'Passkeys' });
 const codes = page.getByRole('region', { name: 'Authenticator app' });
@@ -31,7 +31,7 @@ const FACTOR_REQUIRED = refusal('FACTOR_REQUIRED', 'Please add a passkey or an a
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, n) => `abcd-efg${n}`);
 const CHALLENGE = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
 
-/** What a device gives that says yes, as far as the browser's part of the site reads it. */
+/** A device that approves, in the form the browser code reads. */
 function unlockDevice() {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const response = {
@@ -50,7 +50,7 @@ function unlockDevice() {
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue(credential as never);
 }
 
-/** Answers a call only once someone has said that it is them. */
+/** Answers a call only once the user has confirmed their identity. */
 function guarded(
   name:
     | 'POST /api/User/passkeys/options'
@@ -205,7 +205,7 @@ describe('codes of an app', () => {
     });
     await renew.click();
     await expect.element(codes.getByText('Here are your new recovery codes.')).toBeVisible();
-    // As pages that do not come by TLS find it.
+    // As on pages without TLS.
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await codes.getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText('This browser can’t copy them.')).toBeVisible();
@@ -428,7 +428,7 @@ describe('an Admin who needs more than a password', () => {
 
   test('and is asked while at work is led to it, and keeps the recovery codes in sight', async () => {
     const profile = logInAs('Admin');
-    // The site asks for it from now on, which any call of an Admin is told.
+    // From now on the site requires it, as every call of an Admin is told.
     answer('GET /api/User/enquiries', () => {
       profile.mustAddFactor = true;
       return FACTOR_REQUIRED;
@@ -446,7 +446,7 @@ describe('an Admin who needs more than a password', () => {
     await codes.getByRole('button', { name: 'Turn on' }).click();
     await expect.element(recovery).toHaveLength(10);
 
-    // Another tab, or the window that is come back to, has the profile read again meanwhile.
+    // Another tab, or returning to the window, makes the profile load again in the meantime.
     window.dispatchEvent(new Event('profileUpdated'));
     await expect.element(main.getByRole('button', { name: 'Change password' })).toBeVisible();
     await expect.element(recovery).toHaveLength(10);

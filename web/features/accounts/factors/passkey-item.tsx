@@ -24,7 +24,7 @@ export function PasskeyItem({ passkey, onChanged }: Props) {
   const { send, busy, error, forget } = useWrite({
     mutationFn: removePasskey,
     onSuccess({ message }) {
-      // What asked is gone with the passkey.
+      // The question disappears with the passkey.
       flushSync(() => setAsking(false));
       onChanged(message);
     },

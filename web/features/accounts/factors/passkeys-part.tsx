@@ -12,7 +12,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { addPasskey } from './factor-calls.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 
-/** One's passkeys, and the way to add one. */
+/** The user's passkeys, and a button to add one. */
 export function PasskeysPart({
   userId,
   passkeys,
@@ -28,7 +28,7 @@ export function PasskeysPart({
     onSuccess: ({ message }) => changed(message),
   });
 
-  /** What was pressed may be gone with what it did; why none was added need not hold any more. */
+  /** The pressed button may be gone, so the focus moves; an earlier failure to add a passkey may no longer apply. */
   function changed(message: string) {
     forget();
     toast.success(message);

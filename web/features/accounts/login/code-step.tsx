@@ -10,15 +10,15 @@ import { LOGIN_CODE } from './code-rules.ts';
 import { BACK } from './posted-login.ts';
 
 interface Props {
-  /** Of the password that was right. */
+  /** Proof that the password was right. */
   ticket: string;
-  /** What the page said to a code that the browser posted by itself. */
+  /** The page's response to a code that the browser posted without scripts. */
   answer: FormAnswer | undefined;
   onLoggedIn(response: LoginResponse): void;
   onBack(): void;
 }
 
-/** The code after the password: of the app, or for when it is lost. */
+/** The code after the password: from the app, or a recovery code if the app is lost. */
 export default function CodeStep({ ticket, answer, onLoggedIn, onBack }: Props) {
   const submission = useSubmission({ isNative: true, answer });
 

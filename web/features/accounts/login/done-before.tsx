@@ -1,16 +1,19 @@
 import { resetPasswordMessages, signupMessages } from '#domain/accounts/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What can have led to the login, as its address says where the browser posted that form by itself (native-form.ts). */
+/**
+ * The forms that may lead to the login page. The address names them if the browser posted the form without
+ * scripts (native-form.ts).
+ */
 export const DONE = { signup: 'signup', signupWithLink: 'signup-link', reset: 'reset' } as const;
 
 interface Props {
   done: string | undefined;
-  /** Where the link went that confirms the address of who has just signed up. */
+  /** The new account's email address, which the confirmation link was sent to. */
   linkSentTo: string | undefined;
 }
 
-/** What went well before one came to log in, and what comes next. */
+/** Confirms the step that led to the login, and says what comes next. */
 export function DoneBefore({ done, linkSentTo }: Props) {
   const link = done === DONE.signupWithLink ? signupMessages.yourEmail : linkSentTo;
   const isSignedUp = done === DONE.signup || done === DONE.signupWithLink;

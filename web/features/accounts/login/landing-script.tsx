@@ -4,12 +4,12 @@ import type { Landing } from './posted-login.ts';
 
 const ID = 'logged-in';
 
-/** Whether the page was opened by a login that the browser posted by itself. */
+/** True if the page was opened by a login that the browser posted without scripts. */
 export const isLanding = (): boolean => document.getElementById(ID) !== null;
 
 /**
- * Takes up the session of a login that the browser posted by itself, before any script of the page is there, and goes on after 2 s
- * (specification §9). The token is in no address, and in a page that nothing keeps.
+ * Starts the session of a login that the browser posted without scripts, before any of the page's scripts load,
+ * and continues after 2 s (specification §9). The token is in no address, and the page with it is never cached.
  */
 export function LandingScript({ landing }: { landing: Landing }) {
   return (

@@ -26,13 +26,13 @@ const CodeStep = lazyPart(
 );
 
 interface Props {
-  /** What the page said to a login that the browser posted by itself. */
+  /** The page's response to a login that the browser posted without scripts. */
   answer: FormAnswer | undefined;
-  /** Called with where to go once the session is there. */
+  /** Called with the destination once the session has started. */
   onLoggedIn(destination: string): void;
 }
 
-/** Email and password (specification §2.4), the code after them where one is asked for, or a passkey. */
+/** Login by email and password (specification §2.4), plus the code if required, or by passkey. */
 export function LoginForm({ answer, onLoggedIn }: Props) {
   const [answered, setAnswered] = useState(answer);
   const [ticket, setTicket] = useState(answer?.values.ticket);
@@ -97,7 +97,7 @@ function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
             name="email"
             type="email"
             inputMode="email"
-            // Passkeys are among the suggestions where the browser has any.
+            // Browsers with passkeys suggest them here.
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}

@@ -11,12 +11,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Who logs in does so as nobody yet. */
+/** Nobody is signed in yet during a login. */
 const asVisitor = { token: null };
 
 /**
- * Logs in by a passkey: with `autofill` one that is chosen among what the browser suggests for the email, whenever that is.
- * Throws ApiError, and what `passkeyFailure` has a sentence for.
+ * Logs in with a passkey. With `autofill`, waits for one to be chosen among the browser's suggestions for the
+ * email. Throws ApiError, and errors that `passkeyFailure` explains.
  */
 export async function loginByPasskey({ autofill = false } = {}): Promise<LoginResponse> {
   const options = await call('POST /api/auth/passkey-options', asVisitor);
@@ -28,7 +28,7 @@ export async function loginByPasskey({ autofill = false } = {}): Promise<LoginRe
 /** The browser no longer waits for a passkey. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** What is said of a login by passkey that failed; undefined where another one took its place. */
+/** The message for a failed passkey login; undefined if another login replaced it. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.message;
   if (!browserSupportsWebAuthn()) return passkeyLoginMessages.unsupported;

@@ -19,7 +19,7 @@ import { LOGIN } from './login-rules.ts';
 /** The name of the button of the code step that leads back. */
 export const BACK = 'back';
 
-/** A login that the browser posted by itself and that went well: what it leaves to be stored, and where it leads. */
+/** A successful login that the browser posted without scripts: the data to store, and the next page. */
 export interface Landing {
   /** By key; null is taken away. */
   stored: [key: string, value: string | null][];
@@ -30,7 +30,7 @@ export interface LoginAnswer extends FormAnswer {
   landing?: Landing;
 }
 
-/** Logs in for a browser that posted the form by itself: by the password, or by the code that was asked for after it. */
+/** Logs in for a form that the browser posted without scripts: by password, or by the code asked for after it. */
 export async function loginPosted(posted: Posted): Promise<Answered<LoginAnswer> | Response> {
   const field = await readPosted(posted);
   const { searchParams } = new URL(posted.request.url);

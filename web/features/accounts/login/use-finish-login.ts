@@ -6,13 +6,13 @@ import { signIn } from '#web/lib/session/keep-session.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { afterLogin } from '../after-login.ts';
 
-/** What follows from a login, by whatever means: the session is taken up, and `onLoggedIn` hears where to go. */
+/** Completes any kind of login: starts the session and tells `onLoggedIn` where to go. */
 export function useFinishLogin(onLoggedIn: (destination: string) => void) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   return (response: LoginResponse): void => {
     signIn(response);
-    // What was read as a visitor, or as someone else, is no longer the whole truth.
+    // Everything loaded as a visitor, or as someone else, may now be incomplete.
     queryClient.clear();
     toast.success(loginMessages.success, { about: 'login' });
     onLoggedIn(afterLogin(response.role, search));

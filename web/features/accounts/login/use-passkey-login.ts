@@ -3,7 +3,7 @@ import { passkeyLoginMessages } from '#domain/accounts/passkey-login-messages.ts
 import type { LoginResponse } from '#domain/accounts/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** With the first use, or once nothing else is to be done. */
+/** Loaded on first use, or when the browser is idle. */
 const part = () => import('./passkey-login.ts');
 
 interface Hears {
@@ -11,7 +11,7 @@ interface Hears {
   onFailure(message: string): void;
 }
 
-/** Logging in by a passkey: by a button, and among what the browser suggests for the email where it can do that. */
+/** Login by passkey: by a button and, if the browser can, among its suggestions for the email. */
 export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
   const [busy, setBusy] = useState(false);
   const done = useEffectEvent(onLoggedIn);
@@ -28,12 +28,12 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
       try {
         done(await loginByPasskey({ autofill: true }));
       } catch (error) {
-        // Offered, not asked for: only a passkey that was chosen and refused is reported.
+        // It was only a suggestion: report only a passkey that was chosen and refused.
         if (!left && isRefused(error))
           failed(passkeyFailure(error) ?? passkeyLoginMessages.failure);
       }
     }
-    // Without the part the button says what is missing.
+    // If the part fails to load, the button says what is missing.
     void suggest().catch(() => {});
     return () => {
       left = true;
@@ -61,7 +61,7 @@ export function usePasskeyLogin({ onLoggedIn, onFailure }: Hears) {
   return { busy, start: () => void start() };
 }
 
-/** Whether the browser shows passkeys among its suggestions. */
+/** True if the browser can suggest passkeys in the field. */
 async function canSuggest(): Promise<boolean> {
   const { PublicKeyCredential } = window;
   return (await PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;

@@ -13,7 +13,7 @@ export function EndOthers({ onEnded }: { onEnded(message: string): void }) {
   const { send, busy, error, forget } = useWrite({
     mutationFn: endOtherSessions,
     onSuccess({ message }) {
-      // What asked is gone with the others.
+      // The question disappears with the other sessions.
       flushSync(() => setAsking(false));
       onEnded(message);
     },

@@ -11,7 +11,7 @@ interface Props {
   onEnd(id: string): void;
 }
 
-/** One device on which one is logged in. */
+/** One device with a session. */
 export function SessionItem({ session, busy, onEnd }: Props) {
   const { _id, loggedInAt, lastSeenAt, current } = session;
   const device = session.device || ownSessionsMessages.unknownDevice;

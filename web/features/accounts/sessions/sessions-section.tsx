@@ -11,14 +11,14 @@ import { EndOthers } from './end-others.tsx';
 import { endSession, sessionsQuery } from './session-calls.ts';
 import { SessionItem } from './session-item.tsx';
 
-/** Where one is logged in, and the way to end that elsewhere. */
+/** Lists the devices someone is logged in on, and lets them end the other sessions. */
 export default function SessionsSection({ userId }: { userId: string }) {
   const query = sessionsQuery(userId);
   const { data, error, isFetching, refetch } = useQuery(query);
   const queryClient = useQueryClient();
   const section = useRef<HTMLElement>(null);
 
-  /** What was pressed is gone with what it ended. */
+  /** Moves the focus, because the pressed button disappears with its session. */
   function keepOnly(isKept: (session: OwnSession) => boolean, message: string) {
     queryClient.setQueryData(query.queryKey, (sessions) => sessions?.filter(isKept));
     toast.success(message);
@@ -67,7 +67,7 @@ export default function SessionsSection({ userId }: { userId: string }) {
   );
 }
 
-/** What has ended meanwhile is as one wanted it. */
+/** A session that has already ended counts as success. */
 async function endUnlessGone(id: string): Promise<string> {
   try {
     return (await endSession(id)).message;

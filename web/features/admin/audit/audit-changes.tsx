@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { changesOf } from './changes-of.ts';
 
-/** What was before and is after, of each thing that changed. */
+/** Before and after for everything that changed. */
 export function AuditChanges({ before, after }: { before: unknown; after: unknown }) {
   return (
     <dl className="flex flex-col gap-1">

@@ -12,7 +12,7 @@ import { reasonText } from './reason-text.ts';
 
 const eventLabel = (event: string) => AUDIT_EVENTS[event as AuditEvent] ?? event;
 
-/** Who did what, when and from where. */
+/** The audit log: people, actions, times and places. */
 export const AUDIT_SCREEN = tableScreen(AUDIT_TABLE, {
   nameOf: ({ event, at }) => `${eventLabel(event)}, ${formatInstant(at)}`,
   cells: {

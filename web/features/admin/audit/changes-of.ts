@@ -9,16 +9,16 @@ import { inWords } from './in-words.ts';
 export interface Change {
   key: string;
   label: string;
-  /** What it was; undefined of what is new. */
+  /** The previous value; undefined if there was none. */
   was?: string;
   is?: string;
-  /** Where the one stands whom or what an id names. */
+  /** The page of the person or thing that an id names. */
   path?: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids that lead somewhere; the others are of the subject, which is named beside them. */
+/** Ids with a page of their own; other ids belong to the subject, which is named beside them. */
 const LINKED: Readonly<Record<string, { label: string; path(id: string): string }>> = {
   by: { label: 'Author', path: paths.adminPerson },
   property: { label: 'Property', path: paths.property },
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   confirmEmails: { null: AUTOMATIC, true: YES, false: NO },
 };
 
-/** What differs between the two versions of an entry of the audit log, in words. */
+/** The differences between two versions of an audit log entry, in words. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -61,7 +61,7 @@ const changeOf = (
   ...(now.has(key) && { is: valueText(key, now.get(key)) }),
 });
 
-/** Each value by where it stands: the link of a network at 'social.facebook'. */
+/** Each value by its path: a network's link at 'social.facebook'. */
 function flatten(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) {
     return path === '' ? new Map() : new Map([[path, value]]);

@@ -1,4 +1,4 @@
-/** Of several that a browser calls itself the first that fits is what it is. */
+/** Browsers name several browsers in their user agent; the first match here is the right one. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\b(?:OPR|Opera Mini)\//],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** 'Chrome on Android', as far as a browser says what it is; else the beginning of what it says. */
+/** 'Chrome on Android', as far as the browser identifies itself; otherwise the start of its user agent. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

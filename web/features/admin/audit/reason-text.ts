@@ -15,7 +15,7 @@ const LOGINS: Readonly<Record<string, string>> = {
   failedCodes: 'Too many wrong codes',
 };
 
-/** Events whose reason is a name that the server gives; of the others someone wrote it. */
+/** Events whose reason is a name from the server; people write all other reasons. */
 const NAMED: readonly string[] = [
   'login',
   'exported',

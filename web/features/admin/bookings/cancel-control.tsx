@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { useRowWrite } from '../table/use-row-write.ts';
 
-/** Cancels a stay for its guest, as its host can; nothing of one that is settled. */
+/** Cancels a stay for its guest, as its host can; renders nothing for a settled stay. */
 export function CancelControl({ booking }: { booking: BookingOfAll }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.status !== 'confirmed') return null;

@@ -17,7 +17,7 @@ const otherOf = ({ reporterId, lister, sender }: ReportOfConversation) =>
 
 const twoOf = ({ sender, lister }: ReportOfConversation) => `${sender.name} to ${lister.name}`;
 
-/** Conversations that one of the two has reported. */
+/** Conversations that one of their two people has reported. */
 export const REPORTED_CONVERSATIONS_SCREEN = tableScreen(REPORTED_CONVERSATIONS_TABLE, {
   nameOf: twoOf,
   cells: {

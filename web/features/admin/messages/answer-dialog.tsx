@@ -18,7 +18,7 @@ import { tableKey } from '../table/table-query.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import { messageQuery, sendAnswer } from './message-calls.ts';
 
-/** Answers a message of the contact page, which stands above the answer. What is typed is kept until it is sent. */
+/** Answers a message of the contact page, which is shown above the answer. The text is kept until it is sent. */
 export default function AnswerDialog({
   message,
   onClose,

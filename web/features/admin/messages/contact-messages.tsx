@@ -10,10 +10,10 @@ import { messagesScreen } from './messages-screen.tsx';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), Nothing);
 
-/** What was written on /contact; what it shows is no news any more afterwards. */
+/** Messages sent from /contact; once shown, they no longer count as new. */
 export function ContactMessages({ userId }: { userId: string }) {
   const { search } = useLocation();
-  // What is narrowed, or further down, leaves out messages that are newer than some of what it shows.
+  // A filtered list, or a later page, leaves out messages newer than some of those it shows.
   const isWhole = search === '';
   const { data } = useQuery({
     ...tableQuery<ContactMessage>('contact-messages', ''),
@@ -22,7 +22,7 @@ export function ContactMessages({ userId }: { userId: string }) {
   const moments = (data?.items ?? []).map(({ createdAt }) => createdAt);
   const latest = isWhole ? latestOf(moments) : undefined;
   const isNew = useLook('contactMessages', userId, latest);
-  // Here and not in its row, which leaves a list of what is open as soon as someone answers it.
+  // Kept here and not in its row, which leaves the list of open messages as soon as someone answers it.
   const [answered, setAnswered] = useState<ContactMessage>();
   return (
     <>

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 
 const paramsOf = ({ _id }: ContactMessage) => ({ params: { id: _id } });
 
-/** Says that a message is done, or to be answered again. @throws {ApiError} */
+/** Marks a message as done, or as open again. @throws {ApiError} */
 export const setDone = (message: ContactMessage, done: boolean) =>
   call('PUT /api/admin/contact-messages/:id/done', { ...paramsOf(message), json: { done } });
 
@@ -13,8 +13,8 @@ export const sendAnswer = (message: ContactMessage, json: MessageAnswerBody) =>
   call('POST /api/admin/contact-messages/:id/answers', { ...paramsOf(message), json });
 
 /**
- * A message as it is now, beginning with what the table has of it. It is read as it is opened and when another Admin has answered
- * it, not by itself: what is answered is what was read.
+ * The current message, starting with the table's data. It is loaded when opened and after another Admin's
+ * answer, but never refreshed automatically: the Admin answers the message they read.
  */
 export const messageQuery = (message: ContactMessage) =>
   queryOptions({

@@ -16,9 +16,9 @@ const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
 /**
- * What was written on /contact.
- * @param isNew tells of a moment whether that was after the last look.
- * @param onAnswer is told which one is to be answered.
+ * Messages sent from /contact.
+ * @param isNew tells whether a time is after the last look.
+ * @param onAnswer receives the message to be answered.
  */
 export const messagesScreen = (
   isNew: (moment: string) => boolean,

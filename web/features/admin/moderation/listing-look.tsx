@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
-/** What an Admin judges a listing by: its first photo, its price, whose it is and how its description begins. */
+/** The details an Admin needs to judge a listing: first photo, price, lister and the start of the description. */
 export function ListingLook({
   of: { kind, _id, name, price, photo, excerpt, listerId, listerName },
 }: {

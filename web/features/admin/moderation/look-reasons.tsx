@@ -60,7 +60,7 @@ export function LookReasons({ of }: { of: ModeratedListing }) {
   );
 }
 
-/** The two photos that look the same, that of the listing in question first. */
+/** The two similar photos, with the one of the listing in question first. */
 function SideBySide({
   of: { kind, _id, name, listerName, photo, ownPhoto },
 }: {

@@ -5,7 +5,7 @@ import { ADMIN_TRANSITIONS, type AdminTransition, stateAfter } from '#domain/mod
 import { Button } from '#web/ui/button.tsx';
 import { ModerateDialog } from './moderate-dialog.tsx';
 
-/** What an Admin may do with a listing in its state. */
+/** The moderation actions available in a listing's current state. */
 export function ModerateControl({ listing }: { listing: ModeratedListing }) {
   const [transition, setTransition] = useState<AdminTransition>();
   return (

@@ -25,7 +25,7 @@ const DOES: Record<AdminTransition, string> = {
   restore: 'It’s listed again, and we email its lister.',
 };
 
-/** Confirms a transition, with the reason where the lister is mailed one. */
+/** Confirms a transition, and asks for the reason if it is mailed to the lister. */
 export function ModerateDialog({ listing, transition, onClose }: Props) {
   const reason = useReason();
   const label = TRANSITION_TEXTS[transition];

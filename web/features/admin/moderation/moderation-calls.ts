@@ -2,7 +2,7 @@ import type { ModeratedListing } from '#domain/moderation/schema.ts';
 import type { AdminTransition } from '#domain/moderation/states.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** Takes a listing, as it was seen, to another state; the reason is mailed to its lister. @throws {ApiError} */
+/** Moves a listing from the state the Admin saw to another; the lister is mailed the reason. @throws {ApiError} */
 export const moderate = (
   {
     kind,

@@ -7,7 +7,7 @@ import { LookReasons } from './look-reasons.tsx';
 import { ModerateControl } from './moderate-control.tsx';
 import { moderate } from './moderation-calls.ts';
 
-/** Listings that are to be looked at, or are kept off the lists. */
+/** Listings to review, or kept off the lists. */
 export const MODERATION_SCREEN = tableScreen(MODERATION_TABLE, {
   nameOf: ({ name }) => name,
   isTall: true,

@@ -8,7 +8,7 @@ import {
 } from '#domain/values/calendar-date.ts';
 
 interface Props {
-  /** What is counted: 'New accounts'. */
+  /** For example 'New accounts'. */
   label: string;
   values: readonly { day: CalendarDate; value: number }[];
   /** The highest number that has to fit. */
@@ -16,12 +16,12 @@ interface Props {
   format(value: number): string;
 }
 
-/** Of the drawing, which is stretched to its box: only bars and lines are in it. */
+/** Size of the drawing's coordinates. The drawing is stretched to its box, so it holds only bars and lines. */
 const SIZE = 100;
 
 /**
- * A bar for each day. One day at a time is read out beneath: that under the pointer, or, by a slider that lies unseen over
- * the bars, that of a finger or the arrow keys.
+ * A bar for each day. The values of one day at a time are shown below: the day under the pointer, or the one
+ * chosen by finger or arrow keys with an invisible slider over the bars.
  */
 export function DayBars({ label, values, most, format }: Props) {
   const [chosen, setChosen] = useState<number>();

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/values/calendar-date.ts';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 
 interface Props {
-  /** What the table is of. */
+  /** The table's subject. */
   title: string;
   measures: readonly Measure[];
   days: Overview['days'];

@@ -6,12 +6,12 @@ import { DayBars } from './day-bars.tsx';
 interface Props {
   measure: Measure;
   overview: Overview;
-  /** The number at the top of the chart; that of the highest day, unless told. */
+  /** The number at the top of the chart; by default the highest day's. */
   most?: number;
   level: 'h3' | 'h4';
 }
 
-/** A measure: how many in all, how that compares to the days before, and each day as a bar. */
+/** A measure: its total, the change from the days before, and a bar for each day. */
 export function MeasureChart({ measure, overview, most, level: Heading }: Props) {
   const { days, before } = overview;
   const total = totalsOf(days.map(({ counts }) => counts))[measure];

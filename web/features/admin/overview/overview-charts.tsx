@@ -10,7 +10,7 @@ const AFTER_LISTINGS: readonly Measure[] = ['bookings', 'booked', 'enquiries', '
 
 const CARD = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5';
 
-/** A chart of each measure, with the table of the same numbers behind it. */
+/** A chart of each measure, with a table of the same numbers. */
 export default function OverviewCharts({ overview }: { overview: Overview }) {
   const most = Math.max(
     ...overview.days.flatMap(({ counts }) => LISTINGS.map((measure) => counts[measure])),

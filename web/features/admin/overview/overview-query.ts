@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Span } from '#domain/workspace/spans.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What happened in the last days. */
+/** Activity of the last days. */
 export const overviewQuery = (days: Span) =>
   queryOptions({
     queryKey: ['admin', 'overview', days],

@@ -14,7 +14,7 @@ import { overviewQuery } from './overview-query.ts';
 
 const OverviewCharts = lazy(() => import('./overview-charts.tsx'));
 
-/** What happened on the site in the last days, which the address tells how many. */
+/** The site's activity over the number of days given in the address. */
 export function Overview() {
   const query = new URLSearchParams(useLocation().search);
   const filters = useFilterQuery(['days']);

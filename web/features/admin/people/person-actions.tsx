@@ -9,7 +9,7 @@ import { usePersonWrite } from './use-person-write.ts';
 
 type Call = Parameters<typeof personCall>[1];
 
-/** What is asked before each call, and said on its buttons. */
+/** The confirmation question and button label of each call. */
 const CALLS: Readonly<Record<Call, { label: string; explained: string }>> = {
   'end-sessions': {
     label: 'End sessions',
@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<Call, { label: string; explained: string }>> = {
   },
 };
 
-/** What an Admin may do about someone else. */
+/** Admin actions on another person. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const [asked, setAsked] = useState<Call>();
   const [suspending, setSuspending] = useState(false);

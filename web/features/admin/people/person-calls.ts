@@ -11,7 +11,7 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
   });
 
-/** What is done to a person without more words. */
+/** Actions on a person that need no further input. */
 export const personCall = (
   id: string,
   what: 'lift-suspension' | 'end-sessions' | 'send-reset' | 'remove-factors',
@@ -23,6 +23,6 @@ export const suspendPerson = (id: string, json: SuspendPersonBody) =>
 export const setPersonRole = (id: string, role: Role) =>
   call('PUT /api/admin/people/:id/role', { params: { id }, json: { role } });
 
-/** Answers a Customer who asked for a role. */
+/** Decides on a Customer's role request. */
 export const decideRoleRequest = (id: string, json: DecideRoleRequestBody) =>
   call('POST /api/admin/role-requests/:id', { params: { id }, json });

@@ -22,7 +22,7 @@ import { PersonActions } from './person-actions.tsx';
 import { personQuery } from './person-calls.ts';
 import { RoleRequest } from './role-request.tsx';
 
-/** One person: what is known of them, and what an Admin may do. */
+/** One person: the known details, and an Admin's actions. */
 export function Person({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   const isOneself = useSession()?.userId === id;
@@ -83,7 +83,7 @@ export function Person({ id }: { id: string }) {
   );
 }
 
-/** Where what is theirs, and what is about them, is found; every table has them by their id or address. */
+/** Links to the tables about a person, which find rows by id or email address. */
 const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
   { label: 'Public page', path: paths.lister(_id) },
   { label: 'Listings to review', path: withQuery(paths.moderation, { search: _id }) },
@@ -97,7 +97,7 @@ const waysFrom = ({ _id, email }: PersonDetail): NavigationLink[] => [
   { label: 'In the audit log', path: withQuery(paths.auditLog, { search: _id }) },
 ];
 
-/** What of someone was checked and holds, and when that was; a licence of a stay with the stay. */
+/** A person's valid checks with their dates; a licence names its stay. */
 function Checked({ of: checks }: { of: PersonDetail['checks'] }) {
   if (checks.length === 0) return 'Nothing';
   return (
@@ -132,7 +132,7 @@ const factsOf = (person: PersonDetail): [label: string, value: ReactNode][] => [
   ['Comments', groupThousands(String(person.comments))],
 ];
 
-/** Others with the same phone number: often one person with several accounts. */
+/** Other people with the same phone number: often one person with several accounts. */
 function SamePhone({ of: others }: { of: PersonDetail['samePhone'] }) {
   return (
     <Notice tone={others.some(({ suspended }) => suspended) ? 'error' : 'info'}>

@@ -16,7 +16,7 @@ interface Props {
   request: NonNullable<PersonDetail['asksFor']>;
 }
 
-/** What a Customer asks for, and the Admin's answer. */
+/** A Customer's role request, with the Admin's decision. */
 export function RoleRequest({ person, request }: Props) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'approve' | 'refuse'>();
@@ -32,7 +32,7 @@ export function RoleRequest({ person, request }: Props) {
     reason.refuse(peopleMessages.reasonRequired);
   };
   const close = () => {
-    // It may be answered, or taken back, by now.
+    // It may have been answered or withdrawn by now.
     if (failure) void queryClient.invalidateQueries(personQuery(person._id));
     forget();
     reason.forgive();

@@ -17,7 +17,7 @@ interface Props {
 const NO_STAYS = 'They have no upcoming stays.';
 const STAYS_REMAIN = 'Their booked stays remain, unless you cancel them here.';
 
-/** Asks for the reason, says what suspending does, and does it. */
+/** Asks for the reason, explains the effects of suspending, and suspends. */
 export function SuspendDialog({ person, open, onClose }: Props) {
   const reason = useReason();
   const [freeNights, setFreeNights] = useState(false);

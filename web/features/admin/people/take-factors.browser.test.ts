@@ -8,7 +8,7 @@ import { openSite } from '../../../testing/open-site.tsx';
 import { logInAs } from '../../../testing/people.ts';
 import { sampleId } from '../../../testing/samples.ts';
 
-/** Who lost phone and recovery codes asks an Admin, who takes passkeys and codes away (docs/product.md). */
+/** People who lost both phone and recovery codes ask an Admin, who removes their passkeys and codes (docs/product.md). */
 
 const PERSON: PersonDetail = {
   _id: sampleId(911),
@@ -38,7 +38,7 @@ const PERSON: PersonDetail = {
 
 const main = page.getByRole('main');
 
-/** What is said beside the name of a fact. */
+/** The value beside the name of a fact. */
 const factOf = (name: string) =>
   [...document.querySelectorAll('main dt')].find((each) => each.textContent === name)
     ?.nextElementSibling?.textContent;

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { tableKey } from '../table/table-query.ts';
 import { personQuery } from './person-calls.ts';
 
-/** A change of a person: said, and shown on their page and in the table. */
+/** Changes a person: announces the result, and updates their page and the table. */
 export function usePersonWrite<Sent>(
   change: (sent: Sent) => Promise<PersonResponse>,
   onDone: () => void,

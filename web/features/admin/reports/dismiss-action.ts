@@ -3,7 +3,7 @@ import { plural } from '#domain/values/plural.ts';
 import type { BulkAction } from '../table/table-screen.ts';
 import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling-calls.ts';
 
-/** Dismisses several at once, with one note. */
+/** Dismisses several reports at once, with one note. */
 export const dismissAction = <Row extends { _id: string; settled: object | null }>(
   table: ReportsTable,
   row: string,

@@ -15,7 +15,7 @@ import { SettleControl } from './settle-control.tsx';
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-6 text-primary underline-offset-4 hover:underline';
 
-/** What was reported, each thing once. */
+/** Reports, one row for each reported thing. */
 export const REPORTS_SCREEN = tableScreen(REPORTS_TABLE, {
   nameOf: ({ name }) => name,
   cells: {

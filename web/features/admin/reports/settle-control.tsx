@@ -16,10 +16,10 @@ const LABELS: Record<ReportAction, string> = {
 };
 
 interface Props {
-  /** The table in which they stand. */
+  /** The table of these reports. */
   table: ReportsTable;
   reports: { _id: string; settled: { at: string; action: ReportAction; note: string } | null };
-  /** What was reported. */
+  /** Name of the reported thing. */
   name: string;
   actions: readonly ReportAction[];
 }

@@ -12,13 +12,13 @@ import { DISMISSED_NOTE_FOR, type ReportsTable, settleReports } from './settling
 interface Props {
   table: ReportsTable;
   id: string;
-  /** What was reported, or whom it is about. */
+  /** The reported listing or text, or the person it concerns. */
   name: string;
   action: ReportAction;
   onClose(): void;
 }
 
-/** What an action does, whom the note is for, and how it is confirmed. */
+/** The effect of each action, the reader of its note, and its confirmation. */
 const ABOUT: Record<ReportAction, { confirm: string; does: string; noteFor: string }> = {
   dismiss: {
     confirm: 'Dismiss',

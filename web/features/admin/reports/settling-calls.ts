@@ -1,7 +1,7 @@
 import type { ReportAction } from '#domain/reports/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** The tables of what was reported. */
+/** The tables of reports. */
 export type ReportsTable = 'reports' | 'reported-conversations';
 
 /** Whom the note of a dismissal is for. */

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { noteNoticeRead, setupQuery } from './setup-query.ts';
 import { TestMailButton } from './test-mail-button.tsx';
 
-/** What every site needs before people come, until all of it is done. */
+/** Setup steps that every site needs before launch; hidden once all are done. */
 export default function FirstSteps() {
   const { data } = useQuery(setupQuery);
   if (!data || data.done.length === SETUP_STEPS.length) return null;

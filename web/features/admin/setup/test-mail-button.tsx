@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { sendTestMail, setupQuery } from './setup-query.ts';
 
-/** Has a test mail sent to oneself, and says what the mail server said. */
+/** Sends a test mail to the Admin, and shows the mail server's response. */
 export function TestMailButton() {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<string>();

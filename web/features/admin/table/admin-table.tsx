@@ -19,7 +19,7 @@ import type { TableScreen } from './table-screen.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableTools } from './table-tools.tsx';
 
-/** A table of Admins: search, filters, order and page stand in the address. */
+/** An Admin table: search, filters, order and page are kept in the address. */
 export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: TableScreen<Row> }) {
   const { of, columns, actions } = screen;
   const { search: given, hash } = useLocation();
@@ -36,7 +36,7 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
   const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
 
-  // The same again would be refused again.
+  // Trying again would be refused again.
   const isRefused = error instanceof ApiError && error.status === 400;
   const clearButton = (
     <Button variant="secondary" onClick={() => filters.clear()}>

@@ -21,7 +21,7 @@ interface Props<Row extends { _id: string }> {
   onDone(): void;
 }
 
-/** What can be done with the rows that are ticked, one after the other; the first that is refused ends it. */
+/** Actions on the ticked rows, carried out one after another; the first refusal stops the rest. */
 export function BulkActions<Row extends { _id: string }>({
   of,
   actions,

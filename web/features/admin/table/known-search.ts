@@ -7,8 +7,8 @@ import { PAGE_PARAMETER } from '#web/lib/lists/list-page.ts';
 import { optionsOf, ordersOf } from './table-screen.ts';
 
 /**
- * The query string of a table without what the table does not know, as an old link or a hand may have it: it shows what the others
- * ask for, from the first page where that is wrong.
+ * A table's query string without unknown parameters, which may come from old links or typing; the rest still
+ * applies, from the first page if the page is invalid.
  */
 export function knownSearch(
   search: string,

@@ -4,14 +4,14 @@ import type { TableScreen } from './table-screen.ts';
 interface Props<Row extends { _id: string }> {
   of: TableScreen<Row>;
   rows: readonly Row[];
-  /** The ids of the rows that are ticked; undefined where nothing can be done with several. */
+  /** The ids of the ticked rows; undefined if there are no bulk actions. */
   ticked: ReadonlySet<string> | undefined;
   onTick(ticked: ReadonlySet<string>): void;
   /** Other rows are on their way. */
   isOld: boolean;
 }
 
-/** The rows: a table from 1,024 px, below it a card each, whose values have their headings beside them. */
+/** The rows: a table from 1,024 px; below that a card each, with headings beside the values. */
 export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
   const { of, rows, ticked, onTick, isOld } = props;
   const isAll = ticked !== undefined && rows.every(({ _id }) => ticked.has(_id));
@@ -83,7 +83,7 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
 interface RowProps<Row extends { _id: string }> {
   of: TableScreen<Row>;
   row: Row;
-  /** Undefined where nothing can be done with several. */
+  /** Undefined if there are no bulk actions. */
   isTicked: boolean | undefined;
   onTick(isTicked: boolean): void;
 }

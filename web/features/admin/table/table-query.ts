@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 import type { ReadPath, Received } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 
-/** What every table's queries begin with, so that a change has all of them read again. */
+/** Query key prefix of all tables, so that one change refreshes them all. */
 export const tableKey = (name: string) => ['admin', 'table', name] as const;
 
 /** A row of a table. */
@@ -27,7 +27,7 @@ export const tableQuery = <Row>(name: TableOf<Row>, search: string) =>
 export const tablePath = <Row>(name: TableOf<Row>, search: string) =>
   `/api/admin/${name}${search}` as ReadPath<Row[]>;
 
-/** The whole table as a file, narrowed as it is shown. */
+/** The whole table as a file, with the current filters. */
 export function csvAddress(name: string, query: URLSearchParams): string {
   const filters = new URLSearchParams(query);
   filters.delete('page');
@@ -36,7 +36,7 @@ export function csvAddress(name: string, query: URLSearchParams): string {
   return `/api/admin/${name}.csv${text ? `?${text}` : ''}`;
 }
 
-/** Opens such a file, once someone has said that it is them: a browser that opens an address cannot ask. */
+/** Opens such a file once the user has confirmed their identity: a browser opening an address cannot ask. */
 export async function openConfirmed(address: string): Promise<void> {
   await call('GET /api/auth/confirm');
   window.location.assign(address);

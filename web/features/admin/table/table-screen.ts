@@ -13,35 +13,35 @@ import { formatCedi } from '#domain/values/money.ts';
 import { groupThousands } from '#domain/values/plural.ts';
 import type { RowOf, TableOf } from './table-query.ts';
 
-/** A column as it is shown: its heading stands above it on wide screens, beside each value on a phone. */
+/** A displayed column: its heading is above it on wide screens, and beside each value on a phone. */
 export interface ShownColumn<Row> {
   heading: string;
   of(row: Row): ReactNode;
-  /** Numbers stand at the right. */
+  /** Aligns numbers right. */
   isNumber?: boolean;
-  /** A day, or a moment: room for 'Sat 21 Nov' in one line. */
+  /** A date or time: leaves room for 'Sat 21 Nov' on one line. */
   isMoment?: boolean;
 }
 
-/** What is done to the rows that are ticked. */
+/** An action on all ticked rows. */
 export interface BulkAction<Row> {
   label: string;
-  /** What is asked before: 'Log 3 people out everywhere?' */
+  /** The question to confirm: 'Log 3 people out everywhere?' */
   question(rows: readonly Row[]): string;
-  /** A note that may be given for all of them: whom it is for, and its characters at most. */
+  /** An optional note for all the rows: its reader, and its maximum number of characters. */
   note?: { help: string; max: number };
-  /** Whether it can be done to a row; by default to every one. It is offered where it can be to all that are ticked. */
+  /** True for rows the action applies to; every row by default. It is offered only if it applies to all ticked rows. */
   fits?(row: Row): boolean;
-  /** Does it to one of them. @throws {ApiError} */
+  /** Carries it out for one row. @throws {ApiError} */
   run(row: Row, note: string): Promise<unknown>;
   danger?: boolean;
 }
 
-/** What the screen of a table has beside its definition. */
+/** The parts of a table screen that its definition does not cover. */
 interface ScreenParts<Row> {
-  /** What a row is called, for those who tick it without seeing it. */
+  /** The row's name, for people who tick it without seeing it. */
   nameOf(row: Row): string;
-  /** Rows of many lines: their cells begin at the same height. */
+  /** For tall rows: aligns their cells at the top. */
   isTall?: true;
   actions?: readonly BulkAction<Row>[];
 }
@@ -59,7 +59,7 @@ type Shown<Table extends TableDefinition> = {
   [Name in keyof Columns<Table>]: Columns<Table>[Name] extends { heading: string } ? Name : never;
 }[keyof Columns<Table>];
 
-/** The columns whose text does not follow from the definition. */
+/** The columns whose text the definition does not provide. */
 type WithoutText<Table extends TableDefinition> = {
   [Name in Shown<Table>]: Columns<Table>[Name] extends
     | { type: ColumnType }
@@ -75,11 +75,11 @@ type Cell<Row> = (row: Row) => ReactNode;
 type Cells<Table extends TableDefinition, Row> = Record<WithoutText<Table>, Cell<Row>> &
   Partial<Record<Shown<Table>, Cell<Row>>>;
 
-/** That the rows have what the definition shows of them. */
+/** Makes sure that the rows have the fields the definition shows. */
 type ShownOf<Table extends TableDefinition & { name: TableName }> =
   RowOf<Table['name']> extends RowReadBy<Table, 'shown'> ? unknown : never;
 
-/** The screen of a table by its definition; `cells` are those of the columns where text is not enough. */
+/** A table's screen, made from its definition; `cells` render the columns that need more than text. */
 export function tableScreen<Table extends TableDefinition & { name: TableName }>(
   of: Table & ShownOf<Table>,
   {
@@ -127,7 +127,7 @@ const TEXTS: Readonly<Record<Exclude<ColumnType, readonly string[]>, (value: nev
     day: (day: CalendarDate) => formatDate(day),
   };
 
-/** What can be chosen of a filter: all of its values but the one that holds where none is chosen. */
+/** The options a filter offers: all its values except the default. */
 export function optionsOf(filter: Exclude<TableFilter, { type: 'day' }>) {
   const { values, offered = values, labels, unchosen } = filter;
   return offered
@@ -135,7 +135,7 @@ export function optionsOf(filter: Exclude<TableFilter, { type: 'day' }>) {
     .map((value) => ({ value, label: labels?.[value] ?? value }));
 }
 
-/** The orders of a table beside the one where none is chosen. */
+/** The orders of a table besides the default. */
 export const ordersOf = ({ orders }: Pick<TableDefinition, 'orders'>) =>
   Object.entries(orders)
     .filter(([value]) => value !== 'newest')

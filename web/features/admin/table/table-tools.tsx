@@ -44,7 +44,7 @@ export function TableTools({ of, filters, query }: Props) {
           mayBeEmpty
           className={cx(
             'col-span-full sm:grow',
-            // Beside many the order stands in the second line, with the file.
+            // Next to many filters, the order goes on the second line, with the file.
             Object.keys(of.filters).length > 2 ? 'sm:min-w-84' : 'sm:min-w-72',
           )}
         >

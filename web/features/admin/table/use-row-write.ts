@@ -7,7 +7,7 @@ import { failureMessage } from '#web/lib/forms/failure-message.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { tableKey } from './table-query.ts';
 
-/** A change of a row of a table: said, and shown in the table, whatever came of it. */
+/** Changes a row of a table: announces the result and refreshes the table, even on failure. */
 export function useRowWrite<Sent>(
   table: TableName,
   change: (sent: Sent) => Promise<MessageResponse>,

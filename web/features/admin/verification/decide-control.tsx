@@ -9,7 +9,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
-/** What an Admin may do about a request as it stands; nothing where it is over. */
+/** The decisions an Admin can take on a verification request; none once it is closed. */
 export function DecideControl({ verification }: { verification: VerificationDetail }) {
   const [chosen, setChosen] = useState<AdminTransition>();
   const ways = ADMIN_TRANSITIONS.filter((name) => stateAfter(verification.state, name));

@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for what a decision needs: the day of expiry of an approval, the reason of all others. */
+/** Asks for what a decision requires: the expiry date for an approval, the reason for all others. */
 export function DecideDialog({ verification, transition, onClose }: Props) {
   const { _id, userName, kind } = verification;
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
   const { send, busy, error } = useWrite({
     mutationFn: (decision: Decision) => decideVerification(_id, decision),
     onSuccess({ message }) {
-      // The button that was pressed goes with the state.
+      // The pressed button disappears with the old state.
       flushSync(onClose);
       focusTitle();
       toast.success(message);

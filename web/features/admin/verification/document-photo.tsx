@@ -15,7 +15,7 @@ interface Props {
   position: number;
 }
 
-/** A photo of a document: read by a call, which has the Admin say that it is them where that was too long ago. */
+/** A photo of a document. Loading it asks the Admin to confirm their identity if the last confirmation was too long ago. */
 export function DocumentPhoto({ id, position }: Props) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(documentQuery(id, position));
@@ -25,7 +25,7 @@ export function DocumentPhoto({ id, position }: Props) {
     const { code } = error instanceof ApiError ? error : {};
     if (code === 'NOT_FOUND') return <p className="text-muted">{error.message}</p>;
     if (code === 'CONFIRM_AGAIN') {
-      // Once it is said, all of them are shown.
+      // After confirming, all of them are shown.
       const showAll = () =>
         queryClient.refetchQueries({
           queryKey: documentKey(id),

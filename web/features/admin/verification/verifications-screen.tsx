@@ -7,7 +7,7 @@ import { tableScreen } from '../table/table-screen.ts';
 
 const { titles } = verificationMessages;
 
-/** What people ask to be checked; the number is only on the page of each. */
+/** Verification requests; the document's number is shown only on each request's own page. */
 export const VERIFICATIONS_SCREEN = tableScreen(VERIFICATIONS_TABLE, {
   nameOf: ({ userName, kind }) => `${titles[kind]} of ${userName}`,
   cells: {

@@ -3,7 +3,7 @@ import type { AdminTransition } from '#domain/verification/states.ts';
 import { call, readFile } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 
-/** One request with its number in full. Each call is a look that is recorded, so nothing reads it again by itself. */
+/** One request with its full number. Each call is recorded as a viewing, so nothing reloads it automatically. */
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'verification', id],
@@ -13,7 +13,7 @@ export const verificationQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What the queries of the photos of a document begin with. */
+/** Prefix of the query keys for the photos of a document. */
 export const documentKey = (id: string) => ['admin', 'document', id] as const;
 
 /** A photo of the document, counted from 1. Each call is a look, as that of the number is. */
@@ -33,11 +33,10 @@ export const documentQuery = (id: string, position: number) =>
     gcTime: 0,
   });
 
-/** What an Admin decides. */
 export interface Decision {
   transition: AdminTransition;
   reason: string;
-  /** Of an approval. */
+  /** Set for approvals only. */
   expiresOn?: string;
 }
 

@@ -16,7 +16,7 @@ import { DecideControl } from './decide-control.tsx';
 import { DocumentPhoto } from './document-photo.tsx';
 import { verificationQuery } from './verifying-calls.ts';
 
-/** One request: who asks, the number in full, the photos, and what an Admin may do. */
+/** One request: the person, the full number, the photos, and an Admin's actions. */
 export function Verifying({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(id));
   const viewerId = useSession()?.userId;

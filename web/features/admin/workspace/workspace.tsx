@@ -13,12 +13,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 interface Props {
   title: string;
   intro?: ReactNode;
-  /** The way here, where the navigation does not say it. */
+  /** The breadcrumbs, if the navigation does not show the way here. */
   crumbs?: readonly Crumb[];
   children: ReactNode;
 }
 
-/** A page of the Admin's workspace: its navigation, its title and what it is for. */
+/** A page of the Admin workspace: its navigation, title and purpose. */
 export function Workspace({ children, ...header }: Props) {
   return (
     <div className="wrap lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-x-5">
@@ -31,14 +31,17 @@ export function Workspace({ children, ...header }: Props) {
   );
 }
 
-/** Beside the page from 1,024 px, where it scrolls by itself in a low window; a row that scrolls to the edges of a phone above it. */
+/**
+ * Beside the page from 1,024 px, scrolling on its own in a low window; on a phone, a row above the page that
+ * scrolls sideways.
+ */
 function WorkspaceNavigation() {
   const { pathname } = useLocation();
   const userId = useSession()?.userId;
   const { data } = useQuery({ ...newsQuery(userId ?? ''), enabled: userId !== undefined });
   const current = currentPage(pathname);
   const count = data?.contactMessages.count ?? 0;
-  // A badge that comes or goes moves those after it.
+  // A badge that appears or disappears moves the links after it.
   const list = useCurrentInView(`${current} ${count}`);
 
   return (

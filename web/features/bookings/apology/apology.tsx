@@ -19,7 +19,7 @@ interface Props {
   cards(properties: Property[]): ReactNode;
 }
 
-/** What went wrong, said plainly, and other stays on the same dates. */
+/** A plain explanation of the failed stay, with others on the same dates. */
 export function Apology({ booking, instead, cards }: Props) {
   const { propertyName, host, cancellation, checkIn, checkOut } = booking;
   const isSite = cancellation?.by === 'site';

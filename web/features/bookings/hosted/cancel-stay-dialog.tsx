@@ -13,13 +13,13 @@ import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';
 
 interface Props {
-  /** What is to be cancelled; undefined while nobody asks. */
+  /** The stay to cancel; undefined while no dialog is open. */
   stay: HostedStay | undefined;
   onClose(): void;
   onSettled(outcome: CancelOutcome): void;
 }
 
-/** Asks for the reason, says what cancelling does, and does it. */
+/** Asks for the reason, explains the effects of cancelling, and cancels. */
 export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
   const reason = useReason();
   const { send, busy, failure, forget } = useCancel<HostedStay>({

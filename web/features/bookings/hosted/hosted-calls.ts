@@ -7,10 +7,10 @@ import { readPath } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 
-/** The queries of the stays at one's properties: stale once one of them is cancelled. */
+/** Query key of the stays at the user's properties; invalidated after cancelling one. */
 export const HOSTED_STAYS = { queryKey: ['hosted-stays'] };
 
-/** A page of one of the two lists of a host's stays; of one user, never another's. */
+/** A page of one of a host's two lists of stays; cached per user, so that nobody sees another's. */
 export const hostedStaysQuery = (
   userId: string,
   window: { when: BookingTime; page: number; limit: number },
@@ -21,7 +21,7 @@ export const hostedStaysQuery = (
       readList(readPath('GET /api/User/stays', { query: window }), { signal }),
   });
 
-/** A page of the stays that stand somewhere, of those that a search finds; of one user, never another's. */
+/** A page of the stays in one state that match a search; cached per user, so that nobody sees another's. */
 export const reservationsQuery = (
   userId: string,
   window: { state: ReservationState; search: string; page: number; limit: number },
@@ -44,6 +44,6 @@ export const stayMonthQuery = (userId: string, month: string) =>
     queryFn: ({ signal }) => call('GET /api/User/stays/month', { query: { month }, signal }),
   });
 
-/** Cancels a stay for its guest, who is mailed the reason. Throws ApiError. */
+/** Cancels a stay for its guest, who gets the reason by email. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>
   call('POST /api/User/stays/:id/cancel', { params: { id }, json });

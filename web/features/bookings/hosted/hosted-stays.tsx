@@ -24,11 +24,11 @@ import { hostedStaysQuery } from './hosted-calls.ts';
 
 interface Props {
   userId: string;
-  /** An Admin sees everyone's, with whose they are. */
+  /** Shows everyone's stays, with their hosts, to an Admin. */
   everyones: boolean;
 }
 
-/** The stays at one's own properties: who comes, when, how to reach them, what they pay. */
+/** The stays at the user's own properties: guests, dates, contact details and prices. */
 export function HostedStays({ userId, everyones }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const upcoming = useQuery(
@@ -115,7 +115,7 @@ export function HostedStays({ userId, everyones }: Props) {
   );
 }
 
-/** When its guest did something about it: booked it, or cancelled it. What is over is no news. */
+/** The time of the guest's last action: booking or cancelling. Past stays are not news. */
 function newsOf({ status, createdAt, cancellation }: HostedStay): string[] {
   if (status === 'confirmed') return [createdAt];
   return cancellation?.at && cancellation.by === 'guest' ? [cancellation.at] : [];

@@ -6,13 +6,13 @@ import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';
 
 interface Props {
-  /** What is to be cancelled; undefined while nobody asks. */
+  /** The booking to cancel; undefined while no dialog is open. */
   booking: Booking | undefined;
   onClose(): void;
   onSettled(outcome: CancelOutcome): void;
 }
 
-/** Says what cancelling does, and does it. */
+/** Explains the effects of cancelling, and cancels. */
 export function CancelDialog({ booking, onClose, onSettled }: Props) {
   const { send, busy, failure, forget } = useCancel<Booking>({
     async cancel({ _id: id }) {

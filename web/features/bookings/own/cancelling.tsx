@@ -12,7 +12,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Until the day before check-in a button, then the sentence that says whom to call. */
+/** A button until the day before check-in, then a sentence saying whom to call. */
 export function Cancelling({ booking, nameId, onCancel }: Props) {
   if (!cancel(booking, today(new Date())).ok) {
     return <p className="w-full text-muted text-sm">{ownBookingMessages.tooLate}</p>;

@@ -5,11 +5,11 @@ import { StayContact } from '../stay-contact.tsx';
 
 interface Props {
   booking: Booking;
-  /** A line of text instead of buttons, for a stay that is over. */
+  /** Text instead of buttons, for a past stay. */
   compact: boolean;
 }
 
-/** Who expects the guest, and how to reach them. */
+/** The host's name and contact details. */
 export function HostContact({ booking, compact }: Props) {
   return (
     <StayContact

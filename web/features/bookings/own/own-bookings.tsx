@@ -77,7 +77,7 @@ export function OwnBookings({ userId }: { userId: string }) {
   );
 }
 
-/** The way to other stays on the same dates, where someone else cancelled one that has not begun. */
+/** Leads to other stays on the same dates, after someone else cancelled a stay that had not begun. */
 function StaysInstead({ booking }: { booking: Booking }) {
   const isOthers = booking.cancellation !== null && booking.cancellation.by !== 'guest';
   if (!isOthers || compare(booking.checkIn, today(new Date())) < 0) return null;
@@ -88,7 +88,7 @@ function StaysInstead({ booking }: { booking: Booking }) {
   );
 }
 
-/** When someone else did something about it. */
+/** The time of the last change by someone else. */
 const newsOf = ({ cancellation }: Booking): string[] =>
   cancellation?.at && cancellation.by !== 'guest' ? [cancellation.at] : [];
 

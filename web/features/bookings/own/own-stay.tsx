@@ -6,7 +6,7 @@ import { formatShortDate, today } from '#domain/values/calendar-date.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { stayAnchor } from '../stay-anchor.ts';
 
-/** Above the form, for anyone who has a stay to come at the listing already: when, and the way to it. */
+/** Above the form, for people who already have an upcoming stay at the listing: its dates, with a link. */
 export function OwnStay({ booking: { _id: id, checkIn, checkOut } }: { booking: Booking }) {
   const now = today(new Date());
   return (

@@ -5,7 +5,7 @@ import {
   nightsBetween,
 } from '#domain/values/calendar-date.ts';
 
-/** The days of a month, whose first day is given. */
+/** The days of a month, given by its first day. */
 export function daysOf(month: CalendarDate): CalendarDate[] {
   const length = nightsBetween(month, addMonths(month, 1));
   return Array.from({ length }, (_, day) => addDays(month, day));
@@ -20,8 +20,8 @@ interface Stay {
 }
 
 /**
- * Where the bar of a stay begins and ends in a month, in half days counted from 1: it begins in the middle of the day of
- * check-in and ends in that of check-out, so that two stays share a day.
+ * A stay's bar in a month, in half days counted from 1: from the middle of the check-in day to the middle of the
+ * check-out day, so that two stays can share a day.
  */
 export function barOf({ checkIn, checkOut }: Stay, month: CalendarDate) {
   const halves = 2 * daysOf(month).length;

@@ -5,7 +5,7 @@ import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import { barOf, daysOf } from './month-days.ts';
 
-/** A row for each property, a bar for each stay. */
+/** One row per property, one bar per stay. */
 export function MonthTimeline({ of: { month, properties } }: { of: StayMonth }) {
   const day = today(new Date());
   const days = daysOf(month);

@@ -2,12 +2,12 @@ import { RESERVATION_STATES, type ReservationState } from '#domain/bookings/rese
 import { paths } from '#domain/site/paths.ts';
 import { withQuery } from '#web/lib/api/with-query.ts';
 
-/** What the address of the page of reservations says. */
+/** The state of the reservations page, as kept in its address. */
 export interface ReservationsShown {
   isCalendar: boolean;
   state: ReservationState;
   search: string;
-  /** '2026-12'; undefined unless it is told. */
+  /** '2026-12'; undefined if not given. */
   month: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export function readReservations(query: URLSearchParams): ReservationsShown {
   };
 }
 
-/** The list of the stays that stand somewhere; a search goes along. */
+/** The list of stays in one state, keeping the search. */
 export const listAddress = (state: ReservationState, search = '') =>
   withQuery(paths.reservations, { state: state === 'to-come' ? undefined : state, search });
 
-/** The calendar of a month, this one by default. */
+/** The calendar of a month; by default the current one. */
 export const calendarAddress = (month?: string) =>
   withQuery(paths.reservations, { view: 'calendar', month });

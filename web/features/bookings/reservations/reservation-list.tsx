@@ -35,7 +35,7 @@ interface Props {
   shown: ReservationsShown;
 }
 
-/** The stays that stand somewhere, of those that a search finds, in pages. */
+/** The stays in one state that match a search, in pages. */
 export function ReservationList({ userId, everyones, shown: { state, search } }: Props) {
   const page = pageOf(new URLSearchParams(useLocation().search));
   const limit = RESERVATIONS_PAGE_SIZE;

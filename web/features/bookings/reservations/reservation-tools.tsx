@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { reservationsFile } from '../hosted/hosted-calls.ts';
 import type { ReservationsShown } from './reservation-address.ts';
 
-/** The search box, and the way to have what it finds as a file. */
+/** The search box, and a link to download the results. */
 export function ReservationTools(shown: Pick<ReservationsShown, 'state' | 'search'>) {
   const filters = useFilterQuery(['search']);
   return (

@@ -10,11 +10,11 @@ const StayMonth = lazy(() => import('./stay-month.tsx'));
 
 interface Props {
   userId: string;
-  /** An Admin sees everyone's, with whose they are. */
+  /** Shows everyone's stays, with their hosts, to an Admin. */
   everyones: boolean;
 }
 
-/** The stays at one's own properties, as a list or as a calendar. */
+/** The stays at the user's own properties, as a list or a calendar. */
 export function Reservations(props: Props) {
   const shown = readReservations(new URLSearchParams(useLocation().search));
   const { list, calendar } = reservationMessages;

@@ -19,11 +19,11 @@ import { calendarAddress } from './reservation-address.ts';
 
 interface Props {
   userId: string;
-  /** '2026-12'; this one without. */
+  /** '2026-12'; by default the current month. */
   month: string | undefined;
 }
 
-/** The stays of a month: a row for each property on wide screens, day by day on others. */
+/** A month's stays: one row per property on wide screens, day by day on others. */
 export default function StayMonth({ userId, month }: Props) {
   const first = `${month ?? monthOf(today(new Date()))}-01` as CalendarDate;
   const { data, error, isFetching, refetch } = useQuery(stayMonthQuery(userId, monthOf(first)));

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const LOOK = { variant: 'quiet', className: '-ml-4' } as const;
 
-/** Back to where one came from; to `list` for people who came from elsewhere, and before scripts run. */
+/** Back to the previous page; to `list` for people who came from elsewhere, and before scripts run. */
 export function BackButton({ list }: { list: string }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -25,16 +25,16 @@ import { EditCarLink } from './edit-car-link.tsx';
 
 interface Props {
   car: Car;
-  /** False until what this very viewer may see is there. */
+  /** False until everything this viewer may see is loaded. */
   complete: boolean;
   /** Why that did not come. */
   failure: string | undefined;
   /** The site's public origin. */
   origin: string;
-  /** How to write to the lister. */
+  /** The contact form for the lister. */
   enquiry: ReactNode;
   enquiryLink(look: ButtonLook): ReactNode;
-  /** How to report it. */
+  /** The report control. */
   report: ReactNode;
 }
 

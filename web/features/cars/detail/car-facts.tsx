@@ -16,7 +16,7 @@ const GROUP_ICONS = {
   terms: Handshake,
 };
 
-/** All that can be said of a car in a word or two (specification §2.16). */
+/** Everything about a car that fits in a word or two (specification §2.16). */
 export function CarFacts({ car }: { car: Car }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What it is, its name, where it is. */
+/** The car's type, name and place. */
 export function CarHeading({ car }: { car: Car }) {
   const { name, condition, location, region } = car;
   return (

@@ -9,7 +9,7 @@ import { carSchema } from './car-schema.ts';
 /** About as much as a search engine shows. */
 const DESCRIPTION_MAX = 120;
 
-/** What a car's page says of itself to search engines and link previews; see pageMeta. */
+/** Metadata of a car's page for search engines and link previews; see pageMeta. */
 export function carMeta(car: Car, origin: string) {
   const [cover] = car.photos;
   const price = isRelocationVehicle(car) ? '' : ` ${formatCedi(car.price)}.`;

@@ -24,12 +24,12 @@ interface Props {
   failure: string | undefined;
 }
 
-/** Two beside each other in the bar of a phone, below each other in the box of a wide screen. */
+/** Side by side in the bar on a phone, stacked in the box on a wide screen. */
 const LOOK = {
   className: 'grow max-lg:px-2 lg:min-h-13 lg:text-base',
 } as const;
 
-/** How to reach the driver (specification §2.16); visitors are asked to sign up first. */
+/** The driver's contact details (specification §2.16); visitors are asked to sign up first. */
 export function ContactDriver({ car, complete, failure }: Props) {
   const viewer = useViewer();
   const panelId = useId();

@@ -9,8 +9,8 @@ import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
 export const carPath = (id: string) => readPath('GET /api/cars/:id', { params: { id } });
 
 /**
- * One car as `viewerId` sees it, undefined for a visitor: how to reach the driver comes only with a session.
- * `initial` is what the server rendered, for a visitor.
+ * One car as `viewerId` sees it, undefined for a visitor: the driver's contact needs a session. `initial` is
+ * what the server rendered, for a visitor.
  */
 export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
   queryOptions({
@@ -27,6 +27,6 @@ export const carQuery = (id: string, viewerId?: string, initial?: Car | null) =>
       pollPendingPhotos(data ? [data] : [], dataUpdateCount),
   });
 
-/** What is returned without an _id is no car (specification §7). */
+/** A response without an _id means no such car (specification §7). */
 const notFound = () =>
   new ApiError({ status: 404, code: 'NOT_FOUND', message: carDetailMessages.notFound });

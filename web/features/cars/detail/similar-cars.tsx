@@ -6,12 +6,12 @@ import { CarCard } from '../car-card.tsx';
 import { similarCarsQuery } from './similar.ts';
 
 interface Props {
-  /** Of the car that they are like. */
+  /** The car to find similar ones for. */
   id: string;
   initial: Listed<CarSummary> | null;
 }
 
-/** Cars like this one, the nearest first; nothing when there is none. */
+/** Cars like this one, the nearest first; renders nothing if there are none. */
 export function SimilarCars({ id, initial }: Props) {
   const { data } = useQuery(similarCarsQuery(id, initial));
   return (

@@ -6,7 +6,7 @@ import { type Listed, readList } from '#web/lib/api/page-data.ts';
 export const similarCarsPath = (id: string): ReadPath<CarSummary[]> =>
   readPath('GET /api/cars/:id/similar', { params: { id }, query: { view: 'card' } });
 
-/** What is like a car; `initial` is what the server rendered. */
+/** Cars similar to one; `initial` is the list the server rendered. */
 export const similarCarsQuery = (id: string, initial: Listed<CarSummary> | null) =>
   queryOptions({
     queryKey: ['cars', similarCarsPath(id)],

@@ -9,15 +9,15 @@ import { carQuery } from './one-car.ts';
 /** Keys of the queries that read cars. */
 export const CAR_KEYS = { one: 'car', lists: 'cars' } as const;
 
-/** A car as its page reads it, with how to reach the driver once `isComplete`. */
+/** A car for its page, with the driver's contact once `isComplete`. */
 export interface CarResult extends DetailResult<Car> {
-  /** False until what this very viewer may see is there. */
+  /** False until everything this viewer may see is loaded. */
   isComplete: boolean;
 }
 
 /**
- * A car for its viewer; what is in hand shows at once, and stays if the call fails.
- * @param missing to visitors, who need not ask for it.
+ * A car for its viewer; a cached one shows at once, and stays if the call fails.
+ * @param missing true if visitors cannot see it, so that they need not ask.
  */
 export function useCar(id: string, initial: Car | null, missing: boolean): CarResult {
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ interface Props {
   direction: Direction;
 }
 
-/** Conversations that one received or began, or that were reported; where something was written last first. */
+/** Conversations that the user received or began, or reported ones; the latest activity comes first. */
 export function ConversationList({ userId, direction }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const search = query.get('search') ?? '';

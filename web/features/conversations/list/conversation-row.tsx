@@ -14,7 +14,7 @@ interface Props {
   userId: string;
 }
 
-/** A conversation in its list: with whom, about what, and what was written last. */
+/** A conversation in the list: the other person, the listing and the last message. */
 export function ConversationRow({ conversation, direction, userId }: Props) {
   const { _id: id, listing, lastMessage, unread } = conversation;
   const nameId = `conversation-${id}`;

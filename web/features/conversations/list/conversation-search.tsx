@@ -7,11 +7,11 @@ import { SearchField } from '#web/ui/forms/search-field.tsx';
 
 interface Props {
   direction: Direction;
-  /** What the address says is searched for. */
+  /** The search text in the address. */
   search: string;
 }
 
-/** Searches one's conversations; what is searched for stands in the address. */
+/** Searches the user's conversations; the search is kept in the address. */
 export function ConversationSearch({ direction, search }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);

@@ -3,8 +3,8 @@ import type { Direction } from '#domain/conversations/rules.ts';
 import { conversationsQuery } from '../conversation-calls.ts';
 
 /**
- * Which of one's conversations to show to anyone who has not chosen: those received, unless there are only some that
- * one began. Undefined until that is known; a list that cannot be read says so itself.
+ * The tab of conversations for people who have not chosen one: those received, unless there are only some they
+ * began themselves. Undefined until known; a list that fails to load says so itself.
  */
 export function useFilledDirection(userId: string): Direction | undefined {
   const received = useQuery(conversationsQuery(userId, { direction: 'received', page: 1 }));
@@ -13,7 +13,7 @@ export function useFilledDirection(userId: string): Direction | undefined {
     ...conversationsQuery(userId, { direction: 'sent', page: 1 }),
     enabled: hasNone,
   });
-  // Not `isPending`, which the part that says why, as it comes, makes true again by reading again.
+  // Not `isPending`: the error message reads again when it mounts, which makes it true again.
   if (!received.isFetched) return undefined;
   if (!hasNone) return 'received';
   if (!sent.isFetched) return undefined;

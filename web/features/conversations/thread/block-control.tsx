@@ -14,7 +14,7 @@ interface Props {
   userId: string;
 }
 
-/** Blocks the other one, after asking; or lifts that. */
+/** Blocks the other person after a confirmation, or unblocks them. */
 export function BlockControl({ thread, userId }: Props) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 /** In local storage: the conversations in which the note about paying was closed. */
 const KEY = 'closedPayNotes';
-/** So many are known; the oldest shows the note again. */
+/** Number of conversations remembered; beyond it, the oldest show the note again. */
 const MAX = 100;
 
 function closed(): string[] {
@@ -14,7 +14,7 @@ function closed(): string[] {
 
 export const isNoteClosed = (conversationId: string): boolean => closed().includes(conversationId);
 
-/** Closes it for good on this device; where storage is blocked, until the page is left. */
+/** Closes it for good on this device; if storage is blocked, until the page is left. */
 export function closeNote(conversationId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([conversationId, ...closed()].slice(0, MAX)));

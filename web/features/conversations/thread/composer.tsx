@@ -39,8 +39,8 @@ interface Typed {
 }
 
 /**
- * Where one writes: at the lower edge of the window, above a keyboard on the screen. What is typed is kept until it is
- * sent; without a network it waits on the device.
+ * The message field at the bottom of the window, above an on-screen keyboard. The text is kept until it is sent;
+ * without a network, the message waits on the device.
  */
 export function Composer({ thread, userId }: Props) {
   const bar = useRef<HTMLFormElement>(null);
@@ -102,7 +102,7 @@ export function Composer({ thread, userId }: Props) {
   );
 }
 
-/** A message as it is written: kept as it is typed, sent, or left to wait where there is no network. */
+/** A message being written: saved while typing, then sent, or queued without a network. */
 function useMessage(thread: Thread, userId: string) {
   const draft = `message:${userId}:${thread._id}`;
   const key = threadKey(userId, thread._id);
@@ -125,7 +125,7 @@ function useMessage(thread: Thread, userId: string) {
       if (isForLater(error) && (await waits(sent))) return clear();
       if (!(error instanceof ApiError)) return;
       setFailure(failureMessage(error, conversationMessages.notSent));
-      // What cannot be written any more, as one was blocked, is seen by reading again.
+      // After a block, loading again shows that nothing more can be written.
       if (error.status === 403) void queryClient.invalidateQueries({ queryKey: key });
     },
   });
@@ -138,7 +138,7 @@ function useMessage(thread: Thread, userId: string) {
     dropDraft(draft);
     setText('');
     setFailure(undefined);
-    // The button that sent it was disabled meanwhile, which takes its focus: one goes on writing.
+    // The send button was disabled and lost the focus: put it back in the field to go on writing.
     field.current?.focus({ preventScroll: true });
   }
 
@@ -167,18 +167,18 @@ function useMessage(thread: Thread, userId: string) {
   }
 
   return {
-    /** Where it is typed. */
+    /** The text field. */
     field,
     text,
     type,
     failure,
     busy,
     submit,
-    /** Writes a ready sentence behind what is typed. */
+    /** Adds a ready-made sentence to the typed text. */
     choose,
-    /** What waits for a network. */
+    /** Messages that wait for a network. */
     waiting,
-    /** Takes one of those back into the field. */
+    /** Takes a waiting message back into the field. */
     edit,
   };
 }

@@ -12,7 +12,7 @@ interface Props {
   first: number;
 }
 
-/** Shows the messages before those that are shown. */
+/** Shows earlier messages. */
 export function EarlierButton({ userId, id, first }: Props) {
   const queryClient = useQueryClient();
   const { send, busy, error } = useWrite({

@@ -8,7 +8,7 @@ import { cardQuery } from '#web/lib/lists/listing-cards.ts';
 import { Price } from '#web/ui/listing/price.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
 
-/** What a conversation is about: photo, name and price; of a listing that is gone its name. */
+/** The listing a conversation is about: photo, name and price, or just the name if it is gone. */
 export function ListingHead({ listing }: Pick<Conversation, 'listing'>) {
   const { kind, _id: id, name, listed } = listing;
   const { data: card } = useQuery({ ...cardQuery({ kind, listingId: id }), enabled: listed });

@@ -10,7 +10,7 @@ interface Props {
   userId: string;
 }
 
-/** The messages by day: one's own on the right, the other's on the left. */
+/** The messages by day: own ones on the right, the other person's on the left. */
 export function MessageList({ thread, userId }: Props) {
   const { messages, seenUpTo } = thread;
   const lastOwn = messages.findLast(({ authorId }) => authorId === userId);
@@ -40,7 +40,7 @@ interface BubbleProps {
   message: ConversationMessage;
   isOwn: boolean;
   author: string;
-  /** Whether it was seen, of the last of one's own. */
+  /** Set for the last own message: whether it has been seen. */
   state: string | undefined;
 }
 

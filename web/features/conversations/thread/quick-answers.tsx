@@ -2,7 +2,7 @@ import { conversationMessages, QUICK_ANSWERS } from '#domain/conversations/messa
 import { chipClass } from '#web/ui/lists/chip.tsx';
 import { ChipRow } from '#web/ui/lists/chip-row.tsx';
 
-/** What a lister answers most, put into the message to be edited and sent. */
+/** A lister's most common answers, put into the message field to edit and send. */
 export function QuickAnswers({ onChoose }: { onChoose(text: string): void }) {
   return (
     <ChipRow label={conversationMessages.quickAnswers}>

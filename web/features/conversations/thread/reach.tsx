@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** For the lister: the phone and the address that the sender has given with the enquiry. */
 export function ReachSender({ conversation }: { conversation: Conversation }) {
   const { sender, phoneNumber, listing } = conversation;
-  // Each enquiry has one: its sender has left.
+  // Every enquiry has one: without it, its sender has left.
   if (!phoneNumber) return null;
   const look = buttonClass({ variant: 'secondary', className: 'px-3.5' });
   const subject = new URLSearchParams({ subject: listing.name }).toString().replaceAll('+', '%20');
@@ -47,7 +47,7 @@ export function ReachSender({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** For the sender: how to reach the lister, asked for by a press, which is counted (docs/decisions/conversations.md). */
+/** For the sender: reveals the lister's contact on a press, which is counted (docs/decisions/conversations.md). */
 export function ReachLister({ listing }: Pick<Conversation, 'listing'>) {
   const [contact, setContact] = useState<OwnEnquiry['contact']>(null);
   const { send, busy, error } = useWrite({

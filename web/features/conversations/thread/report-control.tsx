@@ -11,7 +11,7 @@ interface Props {
   userId: string;
 }
 
-/** Leads to the report, which is loaded then; says when there is one. */
+/** Leads to the report, which is loaded then; says if one has been sent. */
 export function ReportControl({ thread, userId }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

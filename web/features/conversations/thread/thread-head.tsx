@@ -13,7 +13,7 @@ interface Props {
   userId: string;
 }
 
-/** Above the messages: with whom and about what one writes, how else to reach them, and how to be rid of them. */
+/** Above the messages: the other person, the listing, other ways to reach them, and ways to block or report them. */
 export function ThreadHead({ thread, userId }: Props) {
   const isSender = thread.sender.userId === userId;
   const isParty = isSender || isLister(thread, userId);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So far below the window the end may be for someone to be reading there, in pixels. */
+/** Someone counts as reading the end while it is at most this far below the window, in pixels. */
 const NEAR_PX = 200;
 
 /**
- * Keeps the end of a conversation in view: as it opens, and as messages come while someone is there. Someone who reads
- * further up is left there.
- * @param last the number of the last message; undefined until it is known.
+ * Keeps the end of a conversation in view on opening, and when messages arrive while someone is there. People
+ * reading further up are left there.
+ * @param last the number of the last message; undefined while loading.
  */
 export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | undefined): void {
   const isNear = useRef(true);
@@ -34,6 +34,6 @@ export function useAtEnd(end: RefObject<HTMLElement | null>, last: number | unde
   }, [end, isThere]);
 }
 
-/** How far down the page is for its end to stand at the window's lower edge; not scrollIntoView, which keeps room below. */
+/** The scroll position that puts the end of the page at the window's lower edge; scrollIntoView would leave room below. */
 const topFor = (end: HTMLElement | null): number =>
   (end?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight;

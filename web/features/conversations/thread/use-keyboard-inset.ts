@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How much of the window's lower edge a keyboard on the screen covers, in pixels. Some browsers lay it over the page
- * instead of making the window smaller; someone who has zoomed in sees a part of the page, which is something else.
+ * How much of the window's lower edge an on-screen keyboard covers, in pixels. Some browsers lay it over the
+ * page without shrinking the window. Zooming in also shows only part of the page, but does not count.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);

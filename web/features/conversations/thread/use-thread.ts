@@ -10,10 +10,10 @@ import {
   threadQuery,
 } from '../conversation-calls.ts';
 
-/** How often new messages are looked for while the page is looked at, in milliseconds; never where data is low. */
+/** Interval for checking for new messages while the page is in view, in milliseconds; low-data mode never checks. */
 const LOOK_EVERY_MS = 15_000;
 
-/** A conversation that is open: kept up to date, and what is shown of it is read. */
+/** An open conversation: kept up to date, and marked as read as far as it is shown. */
 export function useThread(userId: string, id: string) {
   const isLowData = useLowData();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useThread(userId: string, id: string) {
 
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
-    // Only what is in front of someone: a tab in the background reads nothing.
+    // Only in the foreground: a background tab marks nothing as read.
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       sayRead(id, last)
@@ -38,7 +38,7 @@ export function useThread(userId: string, id: string) {
           void queryClient.invalidateQueries(newsQuery(userId));
           void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
         })
-        // The next look says it again.
+        // The next check reports it again.
         .catch(() => {});
     };
     read();

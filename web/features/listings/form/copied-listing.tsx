@@ -13,16 +13,16 @@ import type { CopySource } from './use-listing-form.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
-  /** Of the listing that is copied. */
+  /** The copied listing's id. */
   id: string;
   userId: string;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
-  /** The form, once what it begins with is there. */
+  /** The form, once its initial contents are loaded. */
   children(copied: CopySource<Listing>): ReactNode;
 }
 
-/** A form that begins as a copy of one of the user's own listings, as that is at this moment. */
+/** A form that starts as a copy of one of the user's own listings, as it is now. */
 export function CopiedListing<Field extends string, Listing extends StoredListing>({
   kind,
   id,

@@ -16,7 +16,7 @@ import type { ListingMedia } from './use-listing-media.ts';
 interface Form<Field extends string> {
   text: TextFields<Field>;
   media: Pick<ListingMedia, 'settled' | 'placed' | 'video' | 'keepsVideo'>;
-  /** What is typed and chosen, as text that is the same for the same: sent again it is the same listing. */
+  /** All texts and choices as one string: equal strings sent again mean the same listing. */
   content: string;
   /** The id of the listing that is copied. */
   copyOf?: string | undefined;

@@ -1,12 +1,12 @@
 import type { TextFields } from './listing-kind.ts';
 
-/** What is kept of an unfinished upload in local storage; its files are kept beside it, by these ids. */
+/** An unfinished upload in local storage; its files are kept separately, by these ids. */
 export interface Draft<Field extends string> {
-  /** Only what was typed or chosen, not what the form begins with. */
+  /** Only typed or chosen values, not the initial ones. */
   typed: Partial<TextFields<Field>>;
   imageIds: readonly string[];
   videoId?: string | undefined;
-  /** Where the server keeps what has arrived of a file, by the file's id. */
+  /** Upload addresses on the server, by file id. */
   uploads?: Readonly<Record<string, string>> | undefined;
   /** The files that were paused, by their ids. */
   paused?: readonly string[] | undefined;
@@ -14,7 +14,7 @@ export interface Draft<Field extends string> {
 
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a user had typed before, of `fields`; undefined when there is nothing, or it is someone else's. */
+/** The values a user typed earlier for `fields`; undefined if there are none or they belong to someone else. */
 export function readDraft<Field extends string>(
   storage: StorageLike,
   key: string,
@@ -40,7 +40,7 @@ export function readDraft<Field extends string>(
   }
 }
 
-/** Keeps what is typed and which files are chosen; an empty form needs no keeping. */
+/** Stores the typed text and the list of chosen files; an empty form is not stored. */
 export function keepDraft<Field extends string>(
   storage: StorageLike,
   key: string,
@@ -52,7 +52,7 @@ export function keepDraft<Field extends string>(
     if (isEmpty(draft)) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ userId, text, images, video, uploads, paused }));
   } catch {
-    // Storage is full or blocked: the form itself still has it.
+    // Storage is full or blocked: the form itself still has the text.
   }
 }
 

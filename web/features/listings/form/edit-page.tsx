@@ -17,9 +17,9 @@ const ListingHistory = lazyPart(() => import('./listing-history.tsx'), Nothing);
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   id: string;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
-  /** For someone else's listing. */
+  /** Shown for someone else's listing. */
   notAuthorized: ReactNode;
   /** For a listing that is not there. */
   notFound: ReactNode;
@@ -28,8 +28,8 @@ interface Props<Field extends string, Listing extends StoredListing> {
 }
 
 /**
- * The page that edits a listing. The form begins with what is stored at this moment, never with what a cache
- * remembers. Who edits is asked once: a session that ends while one types is the form's matter.
+ * The page for editing a listing. The form starts with the listing as stored now, never from a cache. The user
+ * is determined once: the form itself handles a session that ends while someone types.
  */
 export function EditPage<Field extends string, Listing extends StoredListing>({
   kind,

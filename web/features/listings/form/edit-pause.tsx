@@ -3,9 +3,9 @@ import type { OwnKind, OwnListing } from '../own-kind.ts';
 import { PauseButton } from '../pause-button.tsx';
 import { PausedNote } from '../paused-note.tsx';
 
-/** Above the form that edits a listing: whether it stands in the lists, and the way to change that. */
+/** Above the edit form: whether the listing is in the lists, and a button to change that. */
 export function EditPause({ own, listing }: { own: OwnKind; listing: OwnListing }) {
-  // The form begins with what was read once, and is not drawn again for this.
+  // The form keeps the listing it started with, and does not render again for this.
   const [shown, setShown] = useState(listing);
   return (
     <div className="mb-6 flex max-w-2xl flex-wrap items-center gap-3">

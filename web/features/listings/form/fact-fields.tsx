@@ -8,12 +8,12 @@ import type { TextForm } from './text-form.ts';
 interface Props<Name extends string, Group extends string> {
   table: FactTable;
   groups: Readonly<Record<Group, string>>;
-  /** What kind of listing is chosen, as the table names it. */
+  /** The chosen kind of listing, as the table names it. */
   kind: string;
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** The facts that the chosen kind of listing can have, a part for each heading. */
+/** The facts that the chosen kind of listing can have, grouped by heading. */
 export function FactFields<Name extends string, Group extends string>({
   table,
   groups,
@@ -45,7 +45,7 @@ interface PartProps<Name extends string> {
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
 }
 
-/** The facts under one heading; what must be said or is wrong in it unfolds it. */
+/** The facts under one heading; it unfolds if a fact in it is required or wrong. */
 function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) {
   if (facts.length === 0) return null;
   const names = facts.map(([name]) => name as Name);
@@ -71,7 +71,7 @@ function FactPart<Name extends string>({ title, facts, form }: PartProps<Name>) 
   );
 }
 
-/** Numbers stand two in a row; on wider screens so does all but what is long. */
+/** Numbers go two in a row; on wider screens so does everything that is not long. */
 function widthOf(fact: Fact): string {
   if (fact.type === 'choices' || (fact.type === 'text' && fact.lines)) return 'col-span-2';
   if (fact.type === 'flag') return 'col-span-2 -my-2 sm:col-span-1';

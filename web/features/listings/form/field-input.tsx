@@ -17,19 +17,19 @@ type InputProps = Pick<
 export interface FieldInputProps<Name extends string> extends InputProps {
   field: Name;
   form: Pick<TextForm<Name>, 'text' | 'errorOf' | 'change'>;
-  /** Whether it may be left out, where that depends on others; else as its entry says. */
+  /** Set if other fields decide whether it is optional; otherwise its entry does. */
   optional?: boolean;
   /** Below the input, in place of the field's own hint. */
   help?: ReactNode;
-  /** Offered while typing; anything else may be typed. */
+  /** Suggestions while typing; other text is allowed. */
   suggestions?: readonly string[];
-  /** The choices, where they are not all that the field has. */
+  /** The options, if they are not all those of the field. */
   options?: readonly (string | SelectOption)[];
-  /** Of a choice, while none is made. */
+  /** For a choice: shown until one is made. */
   placeholder?: string;
 }
 
-/** The label and the input of a field, as its entry in the table of its kind of listing says. */
+/** A field's label and input, as defined in the table of its kind of listing. */
 export function FieldInput<Table extends FieldTable>({
   table,
   field,
@@ -103,7 +103,7 @@ function Control({ entry, name, value, onType, options, placeholder, ...input }:
   }
 }
 
-/** What a phone's keyboard should be like. */
+/** The on-screen keyboard for each field. */
 const KEYBOARD: Readonly<
   Record<'line' | 'whole' | 'person-name' | 'email' | 'phone', ComponentProps<'input'>>
 > = {

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { type FileState, isUnderWay } from './files/file-state.ts';
 
 interface Props {
-  /** What it is called: 'photo 2', 'the video'. */
+  /** The file's name in messages: 'photo 2', 'the video'. */
   name: string;
   state: FileState;
   disabled: boolean;
@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** Pause, go on, or try again: whichever a file has use for. */
+/** Pause, resume or retry, depending on the file's state. */
 export function FileControls({ name, state, disabled, onPause, onResume, className }: Props) {
   const shared = { disabled, className: className ?? '' };
   if (isUnderWay(state)) {

@@ -6,14 +6,14 @@ interface Props {
   id: string;
   /** Files that were left out just now. */
   refused: readonly RefusedFiles[];
-  /** What else is wrong. */
+  /** Any other error. */
   children: string | undefined;
 }
 
-/** More names of files than these help nobody. */
+/** More file names than this would not help. */
 const MAX_NAMES = 5;
 
-/** What is wrong with chosen files; read out as it appears, since a file is refused at once. */
+/** Errors about chosen files. Screen readers announce them at once, since files are refused at once. */
 export function FileError({ id, refused, children }: Props) {
   return (
     <div

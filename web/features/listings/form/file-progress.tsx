@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type FileState, shareSent, stateSentence } from './files/file-state.ts';
 
 interface Props {
-  /** What it is called: 'photo 2', 'the video'. */
+  /** The file's name in messages: 'photo 2', 'the video'. */
   name: string;
   state: FileState;
   bytes: number;
-  /** What its sender may want to know. */
+  /** Advice to the sender. */
   warning?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const LOOK: Partial<Record<FileState['step'], { icon: typeof WifiOff; className:
   offline: { icon: WifiOff, className: 'text-laterite' },
 };
 
-/** How far a file is: a bar while it travels, and a sentence. */
+/** A file's progress: a bar while it is uploading, and a sentence. */
 export function FileProgress({ name, state, bytes, warning }: Props) {
   const isAway = state.step === 'sending' && state.away;
   const look = LOOK[isAway ? 'offline' : state.step];

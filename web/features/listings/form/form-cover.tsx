@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import { useBrokenImage } from '#web/ui/pictures/use-broken-image.ts';
 import type { ListingMedia } from './use-listing-media.ts';
 
-/** The first photo of a form, for the outline: one that the listing has, or one that was chosen. */
+/** The form's first photo, for the outline: one of the listing's, or a newly chosen one. */
 export function FormCover({ media: { onTheirWay } }: { media: Pick<ListingMedia, 'onTheirWay'> }) {
   const [first] = onTheirWay;
   if (!first?.stored) return <ChosenCover file={first?.file} />;

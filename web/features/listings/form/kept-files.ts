@@ -1,7 +1,7 @@
 import { getMany, promisifyRequest } from 'idb-keyval';
 import { fileKey, inDraftFiles } from '#web/lib/forms/draft-files.ts';
 
-/** A chosen file, and whether it is as it is to be sent: only then can its upload go on. */
+/** A chosen file, and whether it is already prepared: only then can its upload resume. */
 export interface KeptFile {
   id: string;
   file: File;
@@ -9,12 +9,12 @@ export interface KeptFile {
 }
 
 /**
- * Keeps the files of a draft on this device: those that are new are added, those that are gone removed.
- * Where the browser keeps no files, or has no room, the form itself still has them.
+ * Stores the files of a draft on this device: adds new ones and removes those no longer in it. If the browser
+ * cannot store files, or has no room, the form itself still has them.
  */
 export async function keepFiles(draft: string, files: readonly KeptFile[]): Promise<void> {
   const wanted = new Map(files.map(({ id, file, prepared }) => [keyOf(draft, id, prepared), file]));
-  // In one transaction: a logout comes before it, and stops it, or after it, and deletes what it has kept.
+  // In one transaction: a logout comes either before it, and stops it, or after it, and deletes the stored files.
   await inDraftFiles((store) =>
     store('readwrite', async (stored) => {
       const all = await promisifyRequest(stored.getAllKeys());
@@ -26,7 +26,7 @@ export async function keepFiles(draft: string, files: readonly KeptFile[]): Prom
   );
 }
 
-/** The kept files of a draft among `ids`, in their order; what is not there is left out. */
+/** A draft's stored files among `ids`, in the same order; missing ones are left out. */
 export async function readFiles(draft: string, ids: readonly string[]): Promise<KeptFile[]> {
   if (ids.length === 0) return [];
   const wanted = ids.flatMap((id) => [true, false].map((prepared) => ({ id, prepared })));

@@ -5,10 +5,10 @@ import { type FileState, isUnderWay } from './files/file-state.ts';
 import type { QueuedFile, SentFile } from './files/queue-parts.ts';
 import type { ArrivedFiles, ListingFiles } from './listing-kind.ts';
 
-/** A chosen file with where it is on its way. */
+/** A chosen file with its upload state. */
 export interface UploadItem extends QueuedFile {
   state: FileState;
-  /** What its sender may want to know. */
+  /** Advice to the sender. */
   warning?: string | undefined;
   /** A photo that the listing has already. */
   stored?: Photo | undefined;
@@ -34,7 +34,7 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
   return {
     all,
     photos: photos.map(({ file }) => file),
-    /** Of the photos those that nothing speaks against. */
+    /** Photos that have not been refused. */
     usablePhotos: photos.filter(({ state }) => state.step !== 'refused').length,
     /** The same for the rules: how large a photo is shows once the device has made it smaller. */
     measured: photos.map(({ file, prepared }) =>
@@ -42,17 +42,17 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
     ),
     arrived,
     withForm,
-    /** Some file is neither there nor goes with the form. */
+    /** True if a file is neither uploaded nor carried by the form. */
     missing: arrivedCount + all.filter(goesWithForm).length < all.length,
     arrivedCount,
     underWay: all.filter(({ state }) => isUnderWay(state)).length,
     /** By the file's id. */
     paused: all.flatMap(({ id, state }) => (state.step === 'paused' ? [id] : [])),
     signedOut: all.some(({ state }) => state.step === 'signed-out'),
-    /** Bytes of all files, and of what has arrived. */
+    /** Bytes of all files, and of those uploaded. */
     total: all.reduce((sum, { file }) => sum + file.size, 0),
     sent: all.reduce((sum, file) => sum + bytesSent(file), 0),
-    /** Where the server keeps them, by the file's id. */
+    /** Upload addresses on the server, by file id. */
     urls: Object.fromEntries(all.flatMap(({ id, url }) => (url ? [[id, url]] : []))) as Record<
       string,
       string
@@ -62,7 +62,7 @@ export function listingFiles(chosen: readonly QueuedFile[], sent: ReadonlyMap<st
 
 export type ListingFilesState = ReturnType<typeof listingFiles>;
 
-/** How the files are doing, beside the button that needs them. */
+/** The state of the files, shown beside the button that waits for them. */
 export function filesSentence({ all, arrivedCount, withForm }: ListingFilesState): string {
   const ready = arrivedCount + withForm.images.length + (withForm.video ? 1 : 0);
   if (ready === all.length) return `${plural(ready, 'file')} ready.`;
@@ -70,8 +70,8 @@ export function filesSentence({ all, arrivedCount, withForm }: ListingFilesState
 }
 
 /**
- * What keeps the files from going with their listing, every one of them named by its place; undefined when nothing
- * does. `files`: the photos in their order, and the video.
+ * Explains why the files cannot go with their listing yet, naming each by its place; undefined when they can.
+ * `files`: the photos in order, then the video.
  */
 export function filesInTheWay(files: readonly UploadItem[]): string | undefined {
   const named = (step: FileState['step']) =>
@@ -96,14 +96,14 @@ function listed(names: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How a form names its photos in their order, those of a listing that is copied by their keys. */
+/** The form's entries for the photos in order; a copied listing's photos go by their keys. */
 export const photoEntries = (onTheirWay: readonly UploadItem[]): string[] =>
   onTheirWay.flatMap(
     (file) =>
       file.stored?.key ?? arrivedId(file) ?? (file.state.step === 'with-form' ? NEXT_FILE : []),
   );
 
-/** The id of a file's upload, once all of it is there. */
+/** The id of a file's upload, once complete. */
 export const arrivedId = ({ state, url }: UploadItem) =>
   state.step === 'done' ? url?.split('/').at(-1) : undefined;
 

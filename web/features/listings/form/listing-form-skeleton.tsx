@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of the upload form to come: how many fields each section has. */
+/** The placeholder of the upload form: the number of fields in each section. */
 export function ListingFormSkeleton({ sections }: { sections: readonly number[] }) {
   return (
     <div

@@ -21,25 +21,25 @@ import {
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   userId: string;
-  /** The listing that is edited; a new one without. */
+  /** The listing to edit; undefined for a new one. */
   listing?: Listing | undefined;
-  /** What a new one begins as a copy of. */
+  /** The listing to copy from. */
   copied?: CopySource<Listing> | undefined;
-  /** What is known of the user, for a new one to begin with. */
+  /** The user's own details, to prefill a new listing. */
   known?: Partial<TextFields<Field>>;
   /** The sections of the form; `media` picks its photos and its video. */
   children(form: TextForm<Field>, media: ReactNode): ReactNode;
   /** Beside the form on wide screens. */
   outline(state: ListingFormState<Field, Listing>): ReactNode;
-  /** It is listed; the form is empty again. */
+  /** Called once it is listed and the form is empty again. */
   onCreated?(listing: Listing, text: TextFields<Field>): void;
-  /** What is said in place of the button then, where the page is not left at once. */
+  /** Takes the place of the button if the page stays open after uploading. */
   createdNotice?: ReactNode;
   /** Everything is saved. */
   onSaved?(listing: Listing): void;
 }
 
-/** The form that lists something, and edits it later (specification §4, §5). What fails to be sent stays as it was. */
+/** The form for listing something and editing it later (specification §4, §5). If sending fails, everything stays as entered. */
 export function ListingForm<Field extends string, Listing extends StoredListing>({
   kind,
   userId,
@@ -55,7 +55,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
   const { fields, media, draft, busy, ending, unlikelyPrice } = state;
   const [question, setQuestion] = useState<'photos' | 'price'>();
-  /** Whether a listing without photos is meant is asked once. */
+  /** Asks only once whether a listing without photos is intended. */
   const asked = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isSettled =
@@ -167,7 +167,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   );
 }
 
-/** Leads on once it is sent: only when nothing is left to lose, so that the warning does not hold the page back. */
+/** Leaves the page after sending, once nothing can be lost, so that the warning does not hold the page back. */
 function useLeaving<Field extends string, Listing extends StoredListing>(
   ending: Ending<Field, Listing> | undefined,
   { onCreated, onSaved }: Pick<Props<Field, Listing>, 'onCreated' | 'onSaved'>,
@@ -187,7 +187,7 @@ interface QuestionProps {
   onClose(): void;
 }
 
-/** Whether a listing without photos is meant. */
+/** Asks whether to list without photos. */
 function PhotosQuestion({
   messages,
   ...question
@@ -206,7 +206,7 @@ function PhotosQuestion({
   );
 }
 
-/** Whether a price far from the one of before is meant. */
+/** Asks whether a price far from the previous one is intended. */
 function PriceQuestion({
   price,
   ...question
@@ -223,7 +223,7 @@ function PriceQuestion({
   );
 }
 
-/** What is asked of people who leave the page of a new listing. */
+/** Warnings for people who leave an unfinished listing. */
 const LEAVE_MESSAGES = {
   sending: {
     title: 'Stop the upload?',

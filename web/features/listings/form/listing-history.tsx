@@ -10,7 +10,7 @@ import { Fold } from '#web/ui/dialogs/fold.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { OwnKind } from '../own-kind.ts';
 
-/** Below the form that edits a listing: what was done to it, by whom; read once it is opened. */
+/** Below the edit form: the listing's history with its authors, loaded when opened. */
 export default function ListingHistory({ own: { kind }, id }: { own: OwnKind; id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({

@@ -9,7 +9,7 @@ import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { UploadOptions } from '#web/lib/api/upload.ts';
 import type { OwnKind } from '../own-kind.ts';
 
-/** What is typed and chosen about a listing: text, field by field. */
+/** The texts and choices of a listing form, by field. */
 export type TextFields<Field extends string = string> = Record<Field, string>;
 
 /** The files of a listing, the photos in their order. */
@@ -18,7 +18,7 @@ export interface ListingFiles {
   video: File | undefined;
 }
 
-/** What every listing has that is there already. */
+/** The stored fields that every kind of listing shares. */
 export interface StoredListing {
   _id: string;
   name: string;
@@ -30,46 +30,44 @@ export interface StoredListing {
   updatedAt: string;
 }
 
-/** What the call that saves sends beside the texts of the form; what is left out stays (domain/uploads/schema.ts). */
+/** Sent with the form's texts when saving; whatever is left out stays as it is (domain/uploads/schema.ts). */
 export interface MediaChanges {
   photos?: string[];
   video?: string | null;
   poster?: string;
 }
 
-/** A form as it is sent to be saved. */
+/** A form in the format for saving. */
 export type SavedForm<Field extends string> = TextFields<Field> &
   MediaChanges & { expectedUpdatedAt: string };
 
-/** What can be listed, and how: a property, a vehicle. One form lists it, and edits it later. */
+/** A kind of listing, property or vehicle: one definition serves both the upload and the edit form. */
 export interface ListingKind<Field extends string, Listing extends StoredListing> {
   /** Its calls, its queries and its words in lists. */
   own: OwnKind;
-  /** The call of one listing, and that of its pin. */
+  /** The call for one listing, and the one for its pin. */
   path(id: string): ReadPath<Listing>;
   pinPath(id: string): ReadPath<OwnPin>;
-  /** Where an unfinished upload is kept on the device. */
+  /** Storage key for an unfinished upload on this device. */
   draftKey: string;
-  /** The form of a listing as it is; empty without one. */
+  /** A listing's texts for the form; empty without one. */
   textOf(listing?: Listing): TextFields<Field>;
-  /** Whether a listing needs a photo. */
   photosRequired: boolean;
-  /** What changes with one field. */
+  /** The other fields to update when this one changes. */
   change(field: Field, value: string): Partial<TextFields<Field>>;
-  /** The rules (specification §5); without files those of a listing that is edited. */
+  /** The rules (specification §5); without `files`, those for editing a listing. */
   check(text: TextFields<Field>, files?: ListingFiles): Check;
-  /** What is sent in place of the text as it was typed, and beside it. */
+  /** Fields sent instead of the typed text, or in addition to it. */
   sent(text: TextFields<Field>, listing?: Listing): Record<string, string>;
-  /** What a field is called within a sentence. */
+  /** The field's name as it reads mid-sentence. */
   called(field: Field): string;
   /** Characters of a name. */
   nameMax: number;
-  /** Who listed it. */
   listerOf(listing: Listing): string;
   mayEdit(viewer: Viewer, listing: Listing): boolean;
-  /** Sends the form of a new listing; resolves to what it makes. */
+  /** Sends the form of a new listing; resolves to the new listing. */
   create(form: FormData, options: UploadOptions): Promise<Listing>;
-  /** Saves the form of a listing that is there; resolves to what it makes. */
+  /** Saves an existing listing's form; resolves to the saved listing. */
   save(id: string, form: SavedForm<Field>): Promise<Listing>;
   /** Has every list and page show the saved listing. */
   showSaved(queryClient: QueryClient, listing: Listing): void;
@@ -83,31 +81,31 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
     updateFailure: string;
     changedMeanwhile: string;
     deletedMeanwhile: string;
-    /** The one sentence for all that is missing, where there is one. */
+    /** The one message for all missing fields, if the kind has one. */
     required?: string;
-    /** The question before a listing without photos is sent, where it may have none. */
+    /** The question before sending a listing without photos, if photos are optional. */
     withoutPhotos?: { title: string; text: string; confirm: string; back: string };
   };
 }
 
 /**
- * Files that are on the server already, by the ids of their uploads, NEXT_FILE where one of the form stands among
- * them; and what is made of one for the form.
+ * Files already on the server, by the ids of their uploads, with NEXT_FILE in place of each file that the form
+ * carries; and the video's poster, which goes with the form.
  */
 export interface ArrivedFiles {
   photos: readonly string[];
   video?: string | undefined;
   /** A picture of the video. */
   poster?: Blob | undefined;
-  /** The listing that is copied, whose photos stand among `photos` by their keys. */
+  /** The copied listing, whose photos are named among `photos` by their keys. */
   copyOf?: string | undefined;
   /** Its video is taken too. */
   copyVideo?: boolean | undefined;
 }
 
 /**
- * The form of a new listing as it is sent (specification §7): the text, then the photos in their order, then the video.
- * What has arrived by itself is named, in its place.
+ * A new listing as form data (specification §7): the text, then the photos in order, then the video. A file that
+ * has already been uploaded is named in its place.
  */
 export function toFormData<Field extends string>(
   kind: { sent(text: TextFields<Field>): Record<string, string> },

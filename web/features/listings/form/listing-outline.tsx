@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface OutlineSection {
-  /** Of the form's section. */
+  /** The section's id. */
   id: string;
   label: string;
   done: boolean;
@@ -17,14 +17,14 @@ interface Props {
   cover: ReactNode;
   price: ReactNode;
   name: string;
-  /** One more line of what it is. */
+  /** One more line of details. */
   facts?: string;
   /** Town and region, blank ones left out. */
   place: readonly string[];
   sections: readonly OutlineSection[];
 }
 
-/** The listing as it will look, and which sections of the form are complete. */
+/** A preview of the listing, and the sections of the form with their completeness. */
 export function ListingOutline({ cover, price, name, facts, place, sections }: Props) {
   const where = place
     .map((part) => part.trim())

@@ -10,7 +10,7 @@ import { VideoPicker } from './video-picker.tsx';
 
 interface Props {
   media: ListingMedia;
-  /** What is wrong with the photos, with the video. */
+  /** The error about the photos or about the video. */
   errorOf(field: FileField): string | undefined;
   onRefused(field: FileField, refused: readonly RefusedFiles[]): void;
   disabled: boolean;

@@ -7,8 +7,8 @@ interface Refusal {
 }
 
 /**
- * The fields of a refusal as the form has them. The API names photos by their place ('photos.2', 'images.0',
- * 'photoUploads.1'): each says so itself, and all of them are named together.
+ * A refusal's errors by the form's fields. The API names photos by their place ('photos.2', 'images.0',
+ * 'photoUploads.1'): each photo shows its own error, and a summary names them all.
  */
 export function refusedFields(
   { fields, isFinal }: Refusal,

@@ -1,4 +1,4 @@
-/** Files that were left out as they were chosen, for one reason. */
+/** Files refused when chosen, for one reason. */
 export interface RefusedFiles {
   sentence: string;
   names: readonly string[];
@@ -11,7 +11,7 @@ export const NOTHING_REFUSED: Readonly<Record<FileField, readonly RefusedFiles[]
   video: [],
 };
 
-/** Names each file once with its sentence, in the order in which they were chosen. */
+/** Names each file once with its message, in the order they were chosen. */
 export function refusedFiles(leftOut: readonly (readonly [File, string])[]): RefusedFiles[] {
   const names = new Map<string, string[]>();
   for (const [{ name }, sentence] of leftOut) {

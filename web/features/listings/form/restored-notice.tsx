@@ -2,12 +2,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface Props {
-  /** Some files are no longer there. */
+  /** Some files no longer exist. */
   lost: boolean;
   onStartOver(): void;
 }
 
-/** Says that the form begins with what an earlier visit left. */
+/** Says that the form was restored from an earlier visit. */
 export function RestoredNotice({ lost, onStartOver }: Props) {
   return (
     <Notice tone="info">

@@ -16,8 +16,8 @@ interface Form<Field extends string, Listing> {
 }
 
 /**
- * Saves a listing once its new files are on the server. What was changed elsewhere meanwhile is shown first, unless it
- * is nothing of the form.
+ * Saves a listing once its new files are on the server. Changes made elsewhere in the meantime are shown first,
+ * unless they concern nothing in the form.
  */
 export async function saveListing<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,

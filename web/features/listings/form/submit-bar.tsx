@@ -18,16 +18,16 @@ import type { Ending, ListingFormState } from './use-listing-form.ts';
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
   state: ListingFormState<Field, Listing>;
-  /** The listing that is edited; a new one without. */
+  /** The listing to edit; undefined for a new one. */
   listing: Listing | undefined;
-  /** A new one that began as a copy: the device keeps what is typed, and no files. */
+  /** A new listing that started as a copy: the device keeps its texts, but no files. */
   isCopy: boolean;
   disabled: boolean;
-  /** Said in place of the button once it is listed. */
+  /** Takes the button's place after uploading. */
   createdNotice: ReactNode;
 }
 
-/** The end of the form: how the last try ended, how much is to be sent, how far it is, and the buttons. */
+/** The end of the form: the last outcome, the amount to send, the progress and the buttons. */
 export function SubmitBar<Field extends string, Listing extends StoredListing>({
   kind,
   state: { media, sending, busy, ending, cancel, keepText },
@@ -132,7 +132,7 @@ function EndingNotice<Field extends string, Listing extends StoredListing>({
   }
 }
 
-/** The session ended meanwhile: nothing is lost by logging in again. */
+/** The session ended in the meantime: logging in again loses nothing. */
 function SignedOutNotice({ isCopy, onLeave }: { isCopy: boolean; onLeave(): void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,25 +1,25 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { StoredListing, TextFields } from './listing-kind.ts';
 
-/** How a try to list something, or to save it, ended. */
+/** The outcome of creating or saving a listing. */
 export type SubmitResult<Field extends string, Listing extends StoredListing> =
   | { kind: 'created' | 'saved'; listing: Listing }
   | { kind: 'cancelled' }
   /** Some file is not on the server. */
   | { kind: 'files-missing' }
   | { kind: 'signed-out' }
-  /** What was edited is no longer there. */
+  /** The edited listing no longer exists. */
   | { kind: 'gone' }
-  /** Fields are at fault; `isFinal`: a file among them will not do however often it is sent. */
+  /** Some fields are wrong; `isFinal`: one of the files will be refused however often it is sent. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isFinal: boolean }
   | { kind: 'failed'; sentence: string }
-  /** Someone else saved meanwhile; `text` has both, and is to be looked at first. */
+  /** Someone else saved in the meantime; `text` merges both, and must be checked first. */
   | { kind: 'merged'; listing: Listing; text: TextFields<Field>; message: string };
 
-/** A file that was not there, or not yet, can be sent again; anything else that is said of one is final. */
+/** A file that was missing or incomplete can be sent again; any other refusal of a file is final. */
 const BAD_INPUT = 400;
 
-/** What the server refused is said in its words, everything else in the specification's (§8). */
+/** Refusals use the server's own words, everything else the specification's (§8). */
 export function refusalOf({ status, reason, fields }: ApiError, failure: string) {
   const isRefusal = reason !== undefined && status >= 400 && status < 500;
   if (!isRefusal) return { kind: 'failed', sentence: failure } as const;

@@ -1,6 +1,6 @@
 import type { TextFields } from './listing-kind.ts';
 
-/** What fields need of the form they stand in, whatever it is for: uploading, editing. */
+/** The form state that fields use, for uploading and editing alike. */
 export interface TextForm<Field extends string> {
   text: TextFields<Field>;
   errorOf(field: Field): string | undefined;

@@ -11,9 +11,9 @@ interface Props {
   intro: string;
   /** Below the title. */
   note?: ReactNode;
-  /** How many fields each section of the form has. */
+  /** Number of fields in each section of the form. */
   sections: readonly number[];
-  /** The form of the user who is signed in; its shape stands in until then, and without it. */
+  /** The form for the signed-in user; its placeholder is shown until then, and without it. */
   children?: (userId: string) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function UploadPage({ title, intro, note, sections, children }: Props) {
   );
 }
 
-/** Promises nothing while it is not known, and moves nothing once it is. */
+/** Promises nothing until the state is known, and then moves nothing. */
 function WhenSeen() {
   const state = useNewListingState();
   return (

@@ -9,8 +9,8 @@ interface Kind<Field extends string> {
 }
 
 /**
- * The texts of a form, and what is wrong with them. `base` is what the form begins with, which may become another; `before`
- * was typed in an earlier visit.
+ * A form's texts, and their errors. `base` holds its initial values, which may change; `before` was typed in an
+ * earlier visit.
  */
 export function useFormText<Field extends string>(
   kind: Kind<Field>,
@@ -40,13 +40,13 @@ export function useFormText<Field extends string>(
   };
   return {
     form,
-    /** What is typed and is not as the form began. */
+    /** Fields that differ from how the form began. */
     changed: changedFields(text, base),
-    /** What is wrong with the form as a whole. */
+    /** The error for the whole form. */
     summary: shown?.summary,
-    /** What is wrong with a field that holds files. */
+    /** The error of a file field. */
     fileError: (field: 'images' | 'video') => shown?.fields[field],
-    /** Which try of the form it is: each shows again what is wrong. */
+    /** Counts attempts, so that each one shows its errors again. */
     attempt,
     forget,
     /** Takes the place of all that is typed. */

@@ -11,12 +11,12 @@ export const hasFiles = ({ imageIds, videoId }: Draft<string>) =>
   imageIds.length > 0 || videoId !== undefined;
 
 interface Options<Field extends string> {
-  /** Under what it is kept; nothing is kept without. */
+  /** The storage key; without it nothing is stored. */
   draftKey: string | undefined;
   userId: string;
-  /** What an earlier visit left. */
+  /** The draft from an earlier visit. */
   before: Draft<Field>;
-  /** Of the fields, those that are not as the form began; of `before` too. */
+  /** Fields that differ from how the form began, including those in `before`. */
   changed: Partial<TextFields<Field>>;
   changedBefore: Partial<TextFields<Field>>;
   media: Pick<ListingMedia, 'photos' | 'video' | 'files' | 'restore'>;
@@ -24,7 +24,7 @@ interface Options<Field extends string> {
   onReady(): void;
 }
 
-/** Keeps what is typed and chosen on this device until the form is emptied, and brings it back. */
+/** Stores the typed texts and choices on this device until the form is cleared, and restores them. */
 export function useKeptDraft<Field extends string>({
   draftKey,
   userId,
@@ -36,7 +36,7 @@ export function useKeptDraft<Field extends string>({
   onReady,
 }: Options<Field>) {
   const [lostFiles, setLostFiles] = useState(false);
-  /** What the form showed before anything was done in this visit. */
+  /** The form's contents when this visit began. */
   const [start, setStart] = useState<Draft<Field>>({ ...before, typed: changedBefore });
   const draft = draftOf(changed, photos, video);
   const snapshot = JSON.stringify(draft);
@@ -77,10 +77,10 @@ export function useKeptDraft<Field extends string>({
   }, [ready, draftKey, toKeep]);
 
   return {
-    /** What is typed and chosen, as text that is the same for the same. */
+    /** All texts and choices as one string; equal strings mean equal contents. */
     content: snapshot,
     isRestored: startSnapshot !== JSON.stringify(draftOf({}, [], undefined)),
-    /** Some files of an earlier visit are no longer there. */
+    /** Some files of an earlier visit no longer exist. */
     lostFiles,
     isChanged: ready && snapshot !== startSnapshot,
     forget() {

@@ -26,7 +26,7 @@ export interface Sending extends UploadProgress {
   elapsedMs: number;
 }
 
-/** How the last try ended, as far as no field says so. */
+/** The outcome of the last attempt, unless a field already shows it. */
 export type Ending<Field extends string, Listing> =
   | { kind: 'created'; listing: Listing; text: TextFields<Field> }
   | { kind: 'saved'; listing: Listing }
@@ -34,7 +34,7 @@ export type Ending<Field extends string, Listing> =
   | { kind: 'cancelled' | 'signed-out' | 'gone' | 'refused' }
   | { kind: 'failed'; sentence: string };
 
-/** A listing of one's own that is copied, with its pin as the form has it. */
+/** The user's own listing to copy, with its pin in the form's format. */
 export interface CopySource<Listing> {
   listing: Listing;
   pin: string;
@@ -42,18 +42,18 @@ export interface CopySource<Listing> {
 
 interface Options<Field extends string, Listing> {
   userId: string;
-  /** The listing that is edited; a new one without. */
+  /** The listing to edit; undefined for a new one. */
   listing?: Listing | undefined;
-  /** What a new one begins as a copy of. */
+  /** The listing to copy from. */
   copied?: CopySource<Listing> | undefined;
-  /** What is known of the user, for a new one to begin with. */
+  /** The user's own details, to prefill a new listing. */
   known?: Partial<TextFields<Field>>;
 }
 
 /**
- * A listing being listed or edited: what is typed and chosen, what is wrong with it, and how it is sent. Of a new one
- * all is kept on this device under the user's name until the form is emptied; a save never takes the place of what
- * someone else saved meanwhile; a session that ends loses nothing.
+ * A listing being uploaded or edited: its texts and choices, its errors and its submission. A new one is stored
+ * whole on this device under the user's name until the form is cleared. A save never overwrites what someone
+ * else saved in the meantime, and an expired session loses nothing.
  */
 export function useListingForm<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
@@ -94,7 +94,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
         return fields.fail({ message: result.message, fields: {} });
       case 'refused':
         fields.fail({ ...result, fields: refusedFields(result, media) });
-        // What concerns a field is said there, that it failed beside the button that was pressed.
+        // Errors of fields are shown beside them; the failure itself beside the pressed button.
         return first || setEnding({ kind: 'refused' });
       case 'created':
         media.handOver();
@@ -129,17 +129,17 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     fields,
     media,
     draft,
-    /** How far a new listing is on its way. */
+    /** Upload progress of a new listing. */
     sending,
     busy,
     ending,
-    /** Whether leaving would lose something, or at least surprise. */
+    /** True if leaving would lose something, or at least come as a surprise. */
     isChanged: begunWith
       ? Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video
       : draft.isChanged,
-    /** In cedi: a new price that is so far from the stored one that it should be asked about first. */
+    /** In cedi: a new price so far from the stored one that it needs confirming. */
     unlikelyPrice: listing && unlikelyPrice(listing.price, text),
-    /** Whether the rules are met, that of the lengths first; what is wrong is shown. */
+    /** Checks lengths before the other rules, and shows what is wrong. */
     check(lengths: Check): boolean {
       setEnding(undefined);
       media.clearRefused();
@@ -152,7 +152,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     },
     send,
     cancel,
-    /** Keeps in this tab what is typed of a listing that is edited or copied; of any other all is kept anyway. */
+    /** Keeps the texts of a listing being edited or copied in this tab; all others are stored anyway. */
     keepText,
     reset,
   };
@@ -162,7 +162,7 @@ export type ListingFormState<Field extends string, Listing extends StoredListing
   typeof useListingForm<Field, Listing>
 >;
 
-/** What a form begins with: a new listing, one's own that is edited, or a copy of it; and what an earlier visit left. */
+/** The starting values: a new listing, an own listing to edit or a copy of one, plus any draft from an earlier visit. */
 function useBeginning<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
   { userId, listing: first, copied, known = {} }: Options<Field, Listing>,
@@ -176,7 +176,7 @@ function useBeginning<Field extends string, Listing extends StoredListing>(
   const [listing, setListing] = useState(typedInTab?.listing ?? first);
   const [before] = useState(() => (begunWith ? NO_DRAFT : readNewDraft(kind, userId)));
 
-  // It is taken up once: anyone who leaves the page then leaves it behind.
+  // Restored only once: anyone who then leaves the page gives it up.
   useEffect(() => {
     if (tabDraft) dropTabDraft(tabDraft);
   }, [tabDraft]);
@@ -186,28 +186,28 @@ function useBeginning<Field extends string, Listing extends StoredListing>(
     /** The version that an edit began with. */
     listing,
     setListing,
-    /** Under what this tab keeps what is typed of a listing that is edited or copied. */
+    /** The tab's storage key for the texts of a listing being edited or copied. */
     tabDraft,
     base: listing
       ? kind.textOf(listing)
       : { ...kind.textOf(), ...(copied ? textOfCopy(kind, copied) : known) },
-    /** What this device kept of a new listing. */
+    /** The draft kept on this device. */
     before,
     typed: typedInTab?.text ?? before.typed,
   };
 }
 
 interface Filled<Field extends string, Listing> {
-  /** The listing that is edited; a new one without. */
+  /** The listing to edit; undefined for a new one. */
   listing: Listing | undefined;
   copied: CopySource<Listing> | undefined;
   text: TextFields<Field>;
   media: ListingMedia;
-  /** What the same listing is known by when it is sent again. */
+  /** Identifies the same listing when it is sent again. */
   content: string;
 }
 
-/** Sends a listing, and says how far a new one is; leaving the page ends it. */
+/** Sends a listing, with progress for a new one; leaving the page cancels it. */
 function useSending<Field extends string, Listing extends StoredListing>(
   kind: ListingKind<Field, Listing>,
   { listing, copied, text, media, content }: Filled<Field, Listing>,
@@ -243,7 +243,7 @@ function useSending<Field extends string, Listing extends StoredListing>(
   };
 }
 
-/** What is typed in this tab, and the version of the listing that it began with. */
+/** The text typed in this tab, and the version of the listing it started from. */
 interface Edit<Field extends string, Listing> {
   listing: Listing | undefined;
   text: TextFields<Field>;

@@ -12,9 +12,9 @@ import { type FileField, NOTHING_REFUSED, type RefusedFiles } from './refused-fi
 const NOTHING_KEPT: ReadonlyMap<string, KeptFile> = new Map();
 
 /**
- * The photos and the video of a form: those that its listing has, or the one that is copied, and new ones, which travel
- * to the server by themselves. `ready` once all files of an earlier visit have been looked for; `before` is what that
- * visit left; `isNew` where the form may bring what cannot travel by itself.
+ * The photos and video of a form: those of its listing or of the one copied, and new ones, which are uploaded in
+ * the background. `ready` once all files of an earlier visit have been looked for; `before` is the draft of that
+ * visit; `isNew` if the form may carry files that cannot be uploaded on their own.
  */
 export function useListingMedia(
   listing: StoredListing | undefined,
@@ -26,9 +26,9 @@ export function useListingMedia(
   const [video, setVideo] = useState<File>();
   const hasVideo = (listing?.video ?? null) !== null;
   const [keepsVideo, setKeepsVideo] = useState(hasVideo);
-  /** Files of an earlier visit, as they were kept. */
+  /** Files stored in an earlier visit. */
   const [kept, setKept] = useState(NOTHING_KEPT);
-  /** Files that were left out as they were chosen. */
+  /** Files refused when chosen. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
 
   const chosen = [
@@ -53,13 +53,13 @@ export function useListingMedia(
     /** The video that the listing has is still wanted. */
     keepsVideo,
     setKeepsVideo,
-    /** Nothing lighter could be made of the video that the listing has. */
+    /** The listing's video could not be converted to a smaller one. */
     isVideoAsItCame: listing?.videoDetails?.status === 'failed',
     files,
-    /** The photos in their order, those of the listing among them, with where each is. */
+    /** The photos in order, with those of the listing, and their upload states. */
     onTheirWay,
     film,
-    /** Of the photos those that nothing speaks against. */
+    /** Photos that have not been refused. */
     usablePhotos: onTheirWay.filter(({ state }) => state.step !== 'refused').length,
     refused,
     setRefused: (field: FileField, files: readonly RefusedFiles[]) =>
@@ -73,10 +73,10 @@ export function useListingMedia(
     resume: (id: string) => queue.resume(id),
     /** Says of a file why it was refused; `isFinal`: only another file helps. */
     refuse: (id: string, why: string, isFinal: boolean) => queue.refuse(id, why, isFinal),
-    /** The listing has its files. */
+    /** Called once the listing has its files. */
     handOver: () => queue.handOver(),
 
-    /** Files of an earlier visit, before those that were chosen meanwhile. */
+    /** Puts the files of an earlier visit before those chosen in the meantime. */
     restore(found: readonly KeptFile[], foundVideo: KeptFile | undefined) {
       const again = [...found, ...(foundVideo ? [foundVideo] : [])];
       setKept(new Map(again.map((each) => [each.id, each])));
@@ -98,10 +98,10 @@ export function useListingMedia(
       setRefused(NOTHING_REFUSED);
     },
 
-    /** The photos in their order as they are then, those of the listing among them. */
+    /** The photos in their order at that time, with those of the listing. */
     placed: (files: ListingFilesState): readonly UploadItem[] => placed(photos, files),
 
-    /** The files once none of them is under way, those that stopped tried once more. */
+    /** The files once no upload is running; stopped ones are retried once. */
     async settled(signal: AbortSignal): Promise<ListingFilesState> {
       for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
       await queue.settled(signal);
@@ -112,7 +112,7 @@ export function useListingMedia(
 
 export type ListingMedia = ReturnType<typeof useListingMedia>;
 
-/** A chosen file for the queue; one of an earlier visit goes on only with the very bytes that it began with. */
+/** A chosen file for the queue; one of an earlier visit resumes only with exactly the same bytes. */
 function queued(
   kind: QueuedFile['kind'],
   id: string,

@@ -16,19 +16,19 @@ import { type RefusedFiles, refusedFiles } from './refused-files.ts';
 
 interface Props {
   video: File | undefined;
-  /** The same, with where it is on its way. */
+  /** The same with its upload state. */
   onItsWay: UploadItem | undefined;
   onPause(): void;
   onResume(): void;
   onChange(video: File | undefined): void;
   error: string | undefined;
-  /** What was left out as it was chosen. */
+  /** Files refused when they were chosen. */
   refused: readonly RefusedFiles[];
   onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
 }
 
-/** One video, which may be left out. */
+/** An optional video. */
 export function VideoPicker({
   video,
   onItsWay,

@@ -37,13 +37,13 @@ interface Props {
   property: Property;
   /** The days that the stay was found for. */
   days: SearchedDays | undefined;
-  /** The way to the enquiry, for those who may send one. */
+  /** The link to the enquiry form, for people who may send one. */
   enquiryLink(look: ButtonLook): ReactNode;
 }
 
 /**
- * The price and the main action. Who is looking is known once scripts run, so what depends on it comes last and
- * moves nothing.
+ * The price and the main action. The viewer is known only once scripts run, so the parts that depend on it come
+ * last and move nothing.
  */
 export function ActionBox({ property, days, enquiryLink }: Props) {
   const viewer = useViewer();
@@ -70,7 +70,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
         </div>
         {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
         {closed && (
-          // On a phone the status beside the name says that it is gone.
+          // On a phone the status beside the name already says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
             {stay ? bookingMessages.notBookable : propertyMessages[status]}
           </p>
@@ -98,7 +98,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
             second={bookable || closed}
           />
         )}
-        {/* The bar of a phone has room for what comes first; the contact that is opened there is the lister's too. */}
+        {/* A phone's bar has room only for the first action; the contact opened there belongs to the lister too. */}
         <div className={contact ? 'contents max-lg:hidden' : 'contents'}>
           {enquiryLink({
             size: 'lg',

@@ -6,8 +6,8 @@ import { bookingLink } from '#web/lib/booking-link.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /**
- * The way to the booking page, which takes the stay from the navigation state (specification §2.9). The address
- * names it too, for people who share it, reload it, or click before scripts run.
+ * Leads to the booking page, which takes the stay from the navigation state (specification §2.9). The address
+ * has it too, for people who share it, reload it, or click before scripts run.
  */
 export function BookNow({
   property,

@@ -10,11 +10,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface Props {
   propertyId: string;
-  /** Who asks for the contact: responses differ by who is signed in. */
+  /** The person asking for the contact details: responses differ by user. */
   userId: string;
   /** 'Contact Agent' or 'Contact Owner'. */
   label: string;
-  /** Beside Book Now it is the second action. */
+  /** Next to Book Now it is the secondary action. */
   second: boolean;
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { EditLink } from '#web/ui/detail/edit-link.tsx';
 
-/** The way to change a property, for its lister and Admins. */
+/** A link to edit a property, for its lister and Admins. */
 export function EditPropertyLink({ property: { _id, lister } }: { property: Property }) {
   if (!canEditProperty(useViewer(), { listerId: lister.userId })) return null;
   return <EditLink to={paths.editProperty(_id)}>{uploadPropertyMessages.editTitle}</EditLink>;

@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ListerChecks } from '#web/ui/listing/lister-checks.tsx';
 import { Avatar } from '#web/ui/pictures/avatar.tsx';
 
-/** Who listed the property, with the company's logo where there is one. */
+/** The property's lister, with the company logo if there is one. */
 export function Lister({ property: { lister, companyLogo, checks } }: { property: Property }) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { listingSchema } from './listing-schema.ts';
 /** About as much as a search engine shows. */
 const DESCRIPTION_MAX = 120;
 
-/** What a listing's page says of itself to search engines and link previews; see pageMeta. */
+/** Metadata of a listing's page for search engines and link previews; see pageMeta. */
 export function listingMeta(property: Property, origin: string) {
   const { _id, name, price, location, region, description, photos } = property;
   const unit = priceUnit(property.propertyType);

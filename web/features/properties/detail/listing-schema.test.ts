@@ -46,7 +46,7 @@ const stay: Property = {
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-/** The graph as search engines read it: without what is undefined. */
+/** The graph as search engines read it: without undefined values. */
 function graphOf(property: Property) {
   const { '@graph': graph } = JSON.parse(JSON.stringify(listingSchema(property, ORIGIN)));
   return graph as Record<string, unknown>[];

@@ -10,7 +10,7 @@ import { CURRENCY } from '#domain/values/money.ts';
 
 type Thing = Record<string, unknown>;
 
-/** What is let or sold, in the words of schema.org. */
+/** The schema.org type of each kind of property. */
 const PLACE_TYPE: Readonly<Partial<Record<Subtype, string>>> = {
   Apartments: 'Apartment',
   Condos: 'Apartment',
@@ -22,8 +22,8 @@ const PLACE_TYPE: Readonly<Partial<Record<Subtype, string>>> = {
 const UNIT_CODE = { night: 'DAY', month: 'MON' } as const;
 
 /**
- * A property for search engines (schema.org): a short stay as a LodgingBusiness that makes an offer, a
- * rental or sale as a RealEstateListing, both with the way to it. `origin` makes its addresses absolute.
+ * A property for search engines (schema.org): a short stay as a LodgingBusiness that makes an offer, a rental or
+ * sale as a RealEstateListing, both with breadcrumbs. `origin` makes its addresses absolute.
  */
 export function listingSchema(property: Property, origin: string): Thing {
   const listing = property.propertyType === 'Short-Stay' ? lodging : realEstate;

@@ -9,7 +9,7 @@ import { attempts } from '../queries.ts';
 
 export const propertyPath = (id: string) => readPath('GET /api/properties/:id', { params: { id } });
 
-/** One property; when it is gone, the lists that had it are read again. */
+/** One property; if it is gone, lists that contained it are loaded again. */
 export const propertyQuery = (id: string, initial?: Property | null) =>
   queryOptions({
     queryKey: ['property', id],

@@ -28,10 +28,10 @@ interface Props {
   days: SearchedDays | undefined;
   /** The site's public origin. */
   origin: string;
-  /** How to write to the lister. */
+  /** The contact form for the lister. */
   enquiry: ReactNode;
   enquiryLink(look: ButtonLook): ReactNode;
-  /** How to report it. */
+  /** The report control. */
   report: ReactNode;
   comments: ReactNode;
 }

@@ -32,7 +32,7 @@ const GROUP_ICONS = {
   terms: Handshake,
 };
 
-/** All that can be said of a property in a word or two (specification §2.10). */
+/** Everything about a property that fits in a word or two (specification §2.10). */
 export function PropertyFacts({ property }: { property: Property }) {
   const { status, pause, condition, location, region, address, nearby, createdAt } = property;
   return (
@@ -46,7 +46,7 @@ export function PropertyFacts({ property }: { property: Property }) {
         others={[
           { label: 'Type', value: typeLabel(property) },
           { label: 'Category', value: propertyTypeLabel(property.propertyType) },
-          // One that is paused says so above; which status it has then helps nobody.
+          // A paused one says so above; its status then does not help.
           ...(pause ? [] : [{ label: 'Status', value: <StatusText status={status} /> }]),
           { label: 'Condition', value: condition },
           { label: 'Location', value: location },

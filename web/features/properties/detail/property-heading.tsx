@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { StarShape } from '#web/ui/listing/star-shape.tsx';
 import { StatusBadge } from '#web/ui/listing/status-badge.tsx';
 
-/** What it is, its name, where it is, and how guests rate it. */
+/** The property's type, name, place and guest rating. */
 export function PropertyHeading({ property }: { property: Property }) {
   const { name, location, region, status, pause, averageRating, reviewCount } = property;
   return (

@@ -6,12 +6,12 @@ import { ListingCard } from '../listing-card.tsx';
 import { similarQuery } from './similar.ts';
 
 interface Props {
-  /** Of the property that they are like. */
+  /** The property to find similar ones for. */
   id: string;
   initial: Listed<PropertySummary> | null;
 }
 
-/** Listings like this one, the nearest first; nothing when there is none. */
+/** Listings like this one, the nearest first; renders nothing if there are none. */
 export function SimilarListings({ id, initial }: Props) {
   const { data } = useQuery(similarQuery(id, initial));
   return (

@@ -7,7 +7,7 @@ import { type Listed, readList } from '#web/lib/api/page-data.ts';
 export const similarPath = (id: string): ReadPath<PropertySummary[]> =>
   readPath('GET /api/properties/:id/similar', { params: { id }, query: { view: 'card' } });
 
-/** What is like a property; `initial` is what the server rendered. */
+/** Properties similar to one; `initial` is the list the server rendered. */
 export const similarQuery = (id: string, initial: Listed<PropertySummary> | null) =>
   queryOptions({
     queryKey: ['properties', similarPath(id)],

@@ -7,16 +7,19 @@ import { propertyQuery } from './one-property.ts';
 /** Keys of the queries that read properties. */
 export const PROPERTY_KEYS = { one: 'property', lists: 'properties' } as const;
 
-/** What the page starts with. */
+/** The page's loader data. */
 export interface StartingProperty {
   property: Property | null;
-  /** Whether it was read for this very page. */
+  /** True if it was loaded for this very page. */
   fresh: boolean;
-  /** There is no such property, or it is kept back from visitors. */
+  /** The property does not exist, or visitors may not see it. */
   missing: boolean;
 }
 
-/** A property: what is in hand shows at once, and is refreshed unless it is fresh. Visitors need not ask for what is missing to them. */
+/**
+ * A property: a cached one shows at once, and is loaded again unless it is fresh. If visitors may not see it,
+ * their browsers need not ask.
+ */
 export function useProperty(
   id: string,
   { property, fresh, missing }: StartingProperty,

@@ -1,6 +1,6 @@
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 
-/** What the numbers of listings mean. */
+/** Explains how the numbers are counted. */
 export const HowCounted = () => (
   <Fold title="How these numbers are counted" className="max-w-prose text-sm">
     <ul className="flex list-disc flex-col gap-1 pb-2 pl-5 text-muted">

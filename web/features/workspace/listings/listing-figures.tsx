@@ -12,9 +12,9 @@ const LABELS: Readonly<Record<Figure, string>> = {
   favourites: 'Favourites',
 };
 
-/** What came of a listing: two lines on a phone, from 640 px columns in which all listings stand. */
+/** A listing's figures: two lines on a phone; from 640 px, columns shared by all listings. */
 export function ListingFigures({ listing }: { listing: OwnListingRow }) {
-  // Nobody books a car, or a home that is let by the month; one that was a stay before has its bookings.
+  // Cars and homes let by the month cannot be booked; a former stay still has its bookings.
   const shown = FIGURES.filter(
     (figure) => figure !== 'stays' || listing.takesStays || listing.stays > 0,
   );

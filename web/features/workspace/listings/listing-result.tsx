@@ -10,7 +10,7 @@ import { ListingFigures } from './listing-figures.tsx';
 
 interface Props {
   listing: OwnListingRow;
-  /** What can be done with it. */
+  /** Actions on the listing. */
   children: ReactNode;
 }
 

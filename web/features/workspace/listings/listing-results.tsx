@@ -21,11 +21,11 @@ import { ownResultsQuery } from './listings-query.ts';
 
 interface Props {
   userId: string;
-  /** What can be done with a listing. */
+  /** Renders the actions on a listing. */
   actions(listing: OwnListingRow): ReactNode;
 }
 
-/** One's listings of both kinds, what came of them in the last days, and what would help them. */
+/** The user's listings of both kinds, with their results of the last days and advice. */
 export function ListingResults({ userId, actions }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const filters = useFilterQuery(['search', 'days']);

@@ -3,10 +3,10 @@ import { RESULTS_PAGE_SIZE, type Span } from '#domain/workspace/spans.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
 
-/** The queries of one's listings with what came of them: stale once one is changed. */
+/** Query key of the user's listings with their results; invalidated after a change. */
 export const OWN_RESULTS = { queryKey: ['own-listing-results'] };
 
-/** A page of them; of one user, never another's. */
+/** A page of them; cached per user, so that nobody sees another's. */
 export const ownResultsQuery = (
   userId: string,
   window: { days: Span; search: string; page: number },

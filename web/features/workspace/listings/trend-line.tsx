@@ -4,11 +4,11 @@ const BOX = { width: 96, height: 24 };
 
 interface Props {
   numbers: readonly number[];
-  /** What it tells, for who cannot see it. */
+  /** Describes the line to people who cannot see it. */
   text: string;
 }
 
-/** The numbers of some days as a small line, as wide as there is room; their sum stands beside it. */
+/** Some days' numbers as a small line, as wide as its space; their sum is beside it. */
 export function TrendLine({ numbers, text }: Props) {
   return (
     <svg

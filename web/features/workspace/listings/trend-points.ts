@@ -10,7 +10,7 @@ import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 
 type Days = Pick<OwnListingRow, 'from' | 'until' | 'trend'>;
 
-/** A figure of each day from the first to the last, days without any too. */
+/** One figure for each day from the first to the last, including days without any. */
 export function numbersByDay({ from, until, trend }: Days, figure: Figure): number[] {
   const known = new Map(trend.map((day) => [day.day, day[figure]]));
   return Array.from(
@@ -19,7 +19,7 @@ export function numbersByDay({ from, until, trend }: Days, figure: Figure): numb
   );
 }
 
-/** What a line tells who cannot see it. */
+/** Describes a trend line to people who cannot see it. */
 export function trendText(label: string, numbers: readonly number[], from: CalendarDate): string {
   const until = addDays(from, numbers.length - 1);
   const most = Math.max(0, ...numbers);
@@ -27,7 +27,7 @@ export function trendText(label: string, numbers: readonly number[], from: Calen
   return `${label} by day, ${day(0)} to ${day(numbers.length - 1)}. Most in a day: ${groupThousands(String(most))}, most recently on ${day(numbers.lastIndexOf(most))}.`;
 }
 
-/** So many points are told apart in a small line. */
+/** More points could not be told apart in a small line. */
 const MOST_POINTS = 30;
 
 /** The numbers as a line shows them: of many days, several together make a point. */

@@ -9,7 +9,7 @@ import type { Today } from '#domain/workspace/today-schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PendingItem } from './pending-item.tsx';
 
-/** A line for each conversation that waits for an answer, and one that leads to what is left out. */
+/** A line for each conversation that awaits an answer, and one that links to the rest. */
 export function enquiryLines({ unread, toAnswer }: Pick<Today, 'unread' | 'toAnswer'>) {
   const unreadShown = toAnswer.filter((conversation) => conversation.unread > 0).length;
   const lines = toAnswer.map((conversation) => (

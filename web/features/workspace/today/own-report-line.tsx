@@ -11,7 +11,7 @@ const ENDS: Readonly<Record<ReportAction, string>> = {
   suspend: 'we suspended the account.',
 };
 
-/** Something that one has reported, and what came of it. */
+/** One of the user's reports, and its result. */
 export function OwnReportLine({ report: { kind, name, path, ended } }: { report: OwnReport }) {
   const said = ended
     ? `Closed ${formatInstant(ended.at)}: ${ENDS[ended.action]} ${ended.note}`

@@ -6,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface Props {
   icon: LucideIcon;
-  /** Undefined where there is nothing to go to any more. */
+  /** Undefined if there is no longer a page to go to. */
   to: string | undefined;
   title: ReactNode;
   /** A second line, quieter. */
   detail?: ReactNode;
-  /** Beside the link: what can be done here at once. */
+  /** An action beside the link, to settle it right here. */
   action?: ReactNode;
 }
 
 const LINE = 'flex min-h-15 min-w-60 grow items-center gap-3 px-4 py-3';
 
-/** One thing that waits, and the way to where it is done. */
+/** One open task, with a link to the page where it is done. */
 export function PendingItem({ icon, to, title, detail, action }: Props) {
   const shown = (
     <>

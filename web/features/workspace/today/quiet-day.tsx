@@ -6,7 +6,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** A day on which nothing waits, and what brings more. */
+/** A day without open tasks, with advice on reaching more people. */
 export function QuietDay({ hasListings }: { hasListings: boolean }) {
   const listsProperties = canUploadProperty(useViewer());
   if (hasListings) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
 import { call } from '#web/lib/api/api.ts';
 
-/** What waits for someone who lists; of one user, never another's. */
+/** A lister's open tasks; cached per user, so that nobody sees another's. */
 export const todayQuery = (userId: string) =>
   queryOptions({
     queryKey: ['today', userId],

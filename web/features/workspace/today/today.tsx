@@ -17,7 +17,7 @@ import { QuietDay } from './quiet-day.tsx';
 import { todayQuery } from './today-query.ts';
 import { WaitingListingLine } from './waiting-listing-line.tsx';
 
-/** What waits for someone who lists, each line leading to where it is done. */
+/** A lister's open tasks, each linked to the page where it is done. */
 export function Today({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
   if (error && !data) {
@@ -50,7 +50,7 @@ const isQuiet = ({
   unread === 0 &&
   [toAnswer, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
 
-/** Hidden because it was reported: it stands among the reports. */
+/** Hidden because of a report: it is shown among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
 
 function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {

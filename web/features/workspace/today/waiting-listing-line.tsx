@@ -21,10 +21,10 @@ interface Props {
   userId: string;
 }
 
-/** A listing that needs its lister: why, and what can be done. */
+/** A listing that needs its lister: the reason, and possible actions. */
 export function WaitingListingLine({ listing, userId }: Props) {
   const { kind, _id: id, name, pausedBy, asked, moderation } = listing;
-  // What Admins keep off the lists comes back only by them.
+  // Only Admins can put back a listing they keep off the lists.
   const canShowAgain = pausedBy === 'by-lister' || pausedBy === 'unanswered';
   const queryClient = useQueryClient();
   const { send, busy } = useWrite({

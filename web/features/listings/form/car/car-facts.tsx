@@ -5,8 +5,8 @@ import { FactFields } from '../fact-fields.tsx';
 import type { CarForm } from './car-inputs.tsx';
 
 /**
- * What people ask for of a vehicle beyond the specification's form, within its first section; of a vehicle for
- * relocation other things.
+ * Facts about a vehicle that people ask for beyond the specification's form, inside its first section; a vehicle
+ * for relocation has different ones.
  */
 export function CarFacts({ form }: { form: CarForm }) {
   const titleId = useId();

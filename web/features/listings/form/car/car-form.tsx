@@ -13,17 +13,17 @@ import { VehicleDetails } from './vehicle-details.tsx';
 
 interface Props {
   userId: string;
-  /** The vehicle that is edited; a new one without. */
+  /** The vehicle to edit; undefined for a new one. */
   car?: Car;
-  /** What a new one begins as a copy of. */
+  /** The car to copy from. */
   copied?: CopySource<Car>;
   onCreated?(car: Car, text: CarText): void;
-  /** What is said then, until the page is left. */
+  /** Shown after uploading, until the person leaves the page. */
   createdNotice?: ReactNode;
   onSaved?(car: Car): void;
 }
 
-/** The form of a vehicle (specification §2.19); that of a new one begins with what is known of the user. */
+/** The form of a vehicle (specification §2.19); a new one starts with the user's own details. */
 export function CarForm({ userId, car, copied, onCreated, createdNotice, onSaved }: Props) {
   const user = useSession()?.user;
   return (

@@ -21,7 +21,7 @@ import { OWN_CARS } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
-/** What is typed and chosen about a vehicle; `price` holds the raw digits. */
+/** The texts and choices about a vehicle; `price` holds the raw digits. */
 export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS | 'pin', string>;
 export type CarField = keyof CarText;
 

@@ -19,7 +19,7 @@ interface Props {
 /** The first field of the last section, in the order of the form. */
 const FIRST_OF_REQUEST = REQUIRED_FIELDS.indexOf('userName');
 
-/** A vehicle as it will look in a list, and what of it is still missing. */
+/** A vehicle as it will look in a list, and what is still missing. */
 export function CarOutline({ text, cover, photoCount }: Props) {
   const filled = (fields: readonly RequiredCarField[]) =>
     fields.every((field) => !isBlank(text[field]));

@@ -19,7 +19,7 @@ interface Props {
   storedPin?: ReadPath<OwnPin> | undefined;
 }
 
-/** Who lists the vehicle, what it is registered as, and who drives it (specification §2.19, §3). */
+/** The vehicle's lister, registration and driver (specification §2.19, §3). */
 export function RelocationDetails({ form, storedPin }: Props) {
   return (
     <FormSection
@@ -90,7 +90,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Tells how a vehicle is classed (specification §4), as it is typed. */
+/** Tells how a vehicle is classed (specification §4), while typing. */
 function WhereItIsListed({ form: { text } }: { form: CarForm }) {
   return <Notice tone="info">{whereItIsListed(text)}</Notice>;
 }
@@ -104,7 +104,7 @@ function whereItIsListed(text: CarForm['text']): string {
     : 'This is a car for sale. We list it under Cars with its price, and people call the driver to see it.';
 }
 
-/** Spares anyone who drives the vehicle themselves from typing it twice. */
+/** Saves people who drive the vehicle themselves from typing their details twice. */
 function SameAsYou({ form }: { form: CarForm }) {
   const { userName, userEmail, phone, location, cityOrTown } = form.text;
   const [done, setDone] = useState(false);

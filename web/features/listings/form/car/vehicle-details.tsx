@@ -5,7 +5,7 @@ import { FormSection } from '../form-section.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
-/** What the vehicle is, and what it costs (specification §2.19). */
+/** The vehicle and its price (specification §2.19). */
 export function VehicleDetails({ form }: { form: CarForm }) {
   return (
     <FormSection id="vehicle" title={uploadCarMessages.vehicleDetails}>

@@ -1,10 +1,10 @@
 import { paperOn } from './paper.ts';
 import { type Changes, type Drawn, resizePhoto } from './resize-photo.ts';
 
-/** A worker that has not responded by then never will; the photo goes as it is. */
+/** A worker that has not responded by then never will; the photo goes unchanged. */
 const PATIENCE_MS = 60_000;
 
-/** Draws a photo, in a worker where that can draw, else in the page. Fails where the browser cannot read it. */
+/** Draws a photo, in a worker if that can draw, otherwise in the page. Fails if the browser cannot read it. */
 export async function drawPhoto(file: Blob, changes: Changes): Promise<Drawn> {
   if (typeof OffscreenCanvas === 'undefined') return resizePhoto(file, inPage, changes);
   const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });

@@ -2,16 +2,13 @@
 const LONG_SIDE = 1280;
 const QUALITY = 0.8;
 
-/** A video that has shown nothing by then goes without a picture. */
+/** A video with no frame by then goes without a picture. */
 const PATIENCE_MS = 8_000;
 
-/** Begins a little way in, where the hand that pressed the button is steady. */
+/** Starts a little way in, when the hand that pressed the button is steady. */
 const SECONDS = 1;
 
-/**
- * A JPEG of a moment of a video, for a server that makes none itself; undefined where the browser cannot play it.
- * Never fails.
- */
+/** A JPEG frame of a video, for servers that make none themselves; undefined if the browser cannot play it. Never fails. */
 export async function drawPoster(video: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(video);
   const player = document.createElement('video');

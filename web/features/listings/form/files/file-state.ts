@@ -1,34 +1,34 @@
 import { errorMessages } from '#domain/errors.ts';
 import { megabytes } from '#web/ui/megabytes.ts';
 
-/** Where a chosen file is on its way to the server. */
+/** A chosen file's progress towards the server. */
 export type FileState =
   | { step: 'waiting' | 'preparing' | 'done' | 'signed-out' }
-  /** Bytes; `away`: no server responds, and it is tried again and again. */
+  /** Bytes; `away`: the server does not respond, and retries continue. */
   | { step: 'sending'; sent: number; total: number; away?: boolean }
-  /** `offline` goes on by itself, `paused` when it is told to. */
+  /** `offline` resumes automatically, `paused` on request. */
   | { step: 'paused' | 'offline'; sent: number; total: number }
-  /** `failed` may be tried again; of what is `refused` only another file helps. */
+  /** `failed` can be retried; `refused` needs another file. */
   | { step: 'failed' | 'refused'; sentence: string }
-  /** This browser cannot send it by itself: it goes with the form. */
+  /** This browser cannot upload it on its own: it goes with the form. */
   | { step: 'with-form' };
 
 export const isUnderWay = ({ step }: FileState): boolean =>
   step === 'waiting' || step === 'preparing' || step === 'sending' || step === 'offline';
 
-/** Whether it takes one of the places of what goes at once. */
+/** True if it takes up one of the places for simultaneous uploads. */
 export const isActive = ({ step }: FileState): boolean =>
   step === 'preparing' || step === 'sending';
 
 export const isOver = ({ step }: FileState): boolean => step === 'done' || step === 'refused';
 
-/** Without a connection; what was sent stays. */
+/** The state without a connection; uploaded bytes count. */
 export function offlineAfter(before: FileState): FileState {
   const { sent, total } = 'sent' in before ? before : { sent: 0, total: 0 };
   return { step: 'offline', sent, total };
 }
 
-/** 0 to 1, where there is a bar to show; undefined while nobody knows how long it takes. */
+/** 0 to 1 if there is a bar to show; undefined while the duration is unknown. */
 export function shareSent(state: FileState): number | undefined {
   return 'sent' in state && state.total > 0 ? state.sent / state.total : undefined;
 }
@@ -38,7 +38,7 @@ const size = (bytes: number) => megabytes(bytes).replace(' ', '\u00a0');
 
 const NO_CONNECTION = 'No connection. It will resume by itself.';
 
-/** What a tile says of its file, and what to do next. */
+/** A tile's sentence about its file, and what to do next. */
 export function stateSentence(state: FileState, bytes: number): string {
   switch (state.step) {
     case 'waiting':

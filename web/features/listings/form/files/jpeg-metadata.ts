@@ -1,13 +1,13 @@
 import type { Orientation } from './orientation.ts';
 
-/** How much of a JPEG is read to find its metadata; they stand before the picture. */
+/** How much of a JPEG to read for its metadata, which come before the picture. */
 export const JPEG_HEAD_BYTES = 256 * 1024;
 
-/** What stands before the picture of a JPEG. */
+/** The part of a JPEG before the picture. */
 export interface JpegHead {
   /** EXIF orientation: 1 (upright) to 8. */
   orientation: Orientation;
-  /** The ranges to keep so that EXIF, XMP and IPTC are gone; the last is open: to the end of the file. */
+  /** The ranges to keep, which leave out EXIF, XMP and IPTC; the last one extends to the end of the file. */
   kept: [from: number, to: number | undefined][];
 }
 
@@ -15,7 +15,7 @@ const EXIF_OR_XMP = 0xe1;
 const IPTC = 0xed;
 const START_OF_SCAN = 0xda;
 
-/** Reads the beginning of a JPEG; undefined for what is none, or goes on too long. */
+/** Reads the start of a JPEG; undefined for other files, and if the header is too long. */
 export function readJpegHead(bytes: Uint8Array): JpegHead | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ function orientationIn(segment: DataView): Orientation | undefined {
   return orientationOfTiff(segment, TIFF);
 }
 
-/** The orientation in what EXIF is: the head of a TIFF, which begins at a place. */
+/** The orientation in EXIF data, which start with a TIFF header at `tiff`. */
 export function orientationOfTiff(data: DataView, tiff: number): Orientation | undefined {
   if (data.byteLength < tiff + 10) return undefined;
   const little = data.getUint16(tiff) === 0x4949;

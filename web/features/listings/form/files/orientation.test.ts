@@ -3,13 +3,13 @@ import { MATRICES, type Orientation, turned } from './orientation.ts';
 
 const ALL: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Where a place of the unit square comes to stand. */
+/** The new place of a point in the unit square. */
 function shown(orientation: Orientation, [x, y]: readonly [number, number]): [number, number] {
   const [a, b, c, d, e, f] = MATRICES[orientation];
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** A quarter with the clock: what was at the top is on the right. */
+/** A quarter turn clockwise: the top goes to the right. */
 const quarter = ([x, y]: [number, number]): [number, number] => [1 - y, x];
 
 test.each(ALL)(

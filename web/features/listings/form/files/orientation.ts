@@ -1,7 +1,7 @@
-/** How a stored picture is turned to be seen, as EXIF numbers it: 1 (as it is) to 8. */
+/** EXIF orientation: how to turn the stored picture for display, 1 (as it is) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** After one more quarter with the clock. */
+/** After another quarter turn clockwise. */
 const TURNED: Readonly<Record<Orientation, Orientation>> = {
   1: 6,
   6: 3,
@@ -20,7 +20,7 @@ export function turned(orientation: Orientation, quarters: number): Orientation 
   return result;
 }
 
-/** Whether width and height change places. */
+/** True if width and height are swapped. */
 export const liesOnItsSide = (orientation: Orientation): boolean => orientation >= 5;
 
 /**

@@ -3,7 +3,7 @@ import type { Drawing, Paper } from './resize-photo.ts';
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** A canvas to draw on, however it is saved. */
+/** A canvas to draw on, whatever way it is saved. */
 export function paperOn(context: Context | null, save: Paper['save']): Paper {
   if (!context) throw new Error('this browser draws nothing');
   context.imageSmoothingQuality = 'high';

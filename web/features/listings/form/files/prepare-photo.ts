@@ -8,13 +8,13 @@ import { type Drawn, type Part, WHOLE } from './resize-photo.ts';
 import { mustBeRedrawn } from './still-of.ts';
 import { readWebpHead } from './webp-metadata.ts';
 
-/** A photo as it is to be sent, and what its sender may want to know before that. */
+/** A photo ready to send, and advice for its sender. */
 export interface PreparedPhoto {
   file: File;
   warning?: string | undefined;
 }
 
-/** No photo that could be shown: it is not sent. */
+/** Not a photo that can be shown: it is not sent. */
 export class RefusedPhotoError extends Error {
   override name = 'RefusedPhotoError';
 }
@@ -22,8 +22,8 @@ export class RefusedPhotoError extends Error {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo as it is to be sent: upright, at most 2,048 px long, without a position. What the browser cannot read
- * is sent as it is; the server takes its metadata off. One at a time: a decoded photo takes 50 MB.
+ * A photo ready to send: upright, at most 2,048 px long, without a position. A photo that the browser cannot
+ * read is sent unchanged; the server removes its metadata. One at a time: a decoded photo takes 50 MB.
  * @throws {RefusedPhotoError}
  */
 export function preparePhoto(file: File): Promise<PreparedPhoto> {
@@ -33,8 +33,8 @@ export function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 /**
- * A photo turned by some quarters with the clock, then cut to a part of what is seen; ready to be sent.
- * @throws where the browser cannot read it.
+ * A photo turned clockwise by some quarters, then cropped to a part of the visible picture; ready to send.
+ * @throws if the browser cannot read it.
  */
 export async function changePhoto(file: File, quarters: number, part: Part): Promise<File> {
   const { content, orientation } = await readyToDraw(file);
@@ -62,7 +62,7 @@ async function prepare(file: File): Promise<PreparedPhoto> {
   }
 }
 
-/** As the server looks at a HEIC or AVIF, too: one that was cut short is said before it is sent. */
+/** The same check as the server's, for HEIC and AVIF too, so that a truncated file is reported before it is sent. */
 async function isCutShort(file: File): Promise<boolean> {
   const read = async (at: number, length: number) =>
     new Uint8Array(await file.slice(at, at + length).arrayBuffer());
@@ -74,9 +74,9 @@ async function isCutShort(file: File): Promise<boolean> {
 }
 
 interface ReadyToDraw {
-  /** Without its metadata, where that needs no drawing. */
+  /** Without its metadata, if that needs no drawing. */
   content: Blob;
-  /** What the browser does not do by itself. */
+  /** Rotation that the browser does not apply itself. */
   orientation: Orientation;
   mustDraw: boolean;
 }

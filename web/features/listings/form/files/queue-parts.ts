@@ -3,36 +3,36 @@ import type { FileState } from './file-state.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 import type { Transfer, TransferEvents } from './transfer.ts';
 
-/** What the queue has done by others. */
+/** The queue's dependencies. */
 export interface QueueParts {
-  /** A photo as it is to be sent. @throws {RefusedPhotoError} */
+  /** A photo ready to send. @throws {RefusedPhotoError} */
   prepare(file: File): Promise<PreparedPhoto>;
   send(file: File, kind: FileKind, url: string | undefined, events: TransferEvents): Transfer;
   /** Tells the server that a file is not wanted any more. */
   discard(url: string): void;
-  /** Whether the form itself can bring a file that cannot go by itself. */
+  /** True if the form itself can carry files that cannot be uploaded on their own. */
   formTakesFiles: boolean;
 }
 
-/** A file as it is handed over. */
+/** A file as handed to the queue. */
 export interface QueuedFile {
   id: string;
   kind: FileKind;
   file: File;
-  /** It is as it is to be sent. */
+  /** It is already prepared for sending. */
   prepared: boolean;
-  /** Where an earlier visit had begun to send it. */
+  /** The upload address from an earlier visit. */
   url?: string | undefined;
   /** It was paused in an earlier visit, and stays so. */
   paused?: boolean | undefined;
 }
 
-/** What the page sees of a file. */
+/** A file's state as the page sees it. */
 export interface SentFile {
   state: FileState;
   file: File;
   prepared: boolean;
   url: string | undefined;
-  /** What its sender may want to know; it is no reason not to send it. */
+  /** Advice to the sender; it does not stop the upload. */
   warning?: string | undefined;
 }

@@ -9,7 +9,7 @@ const LIGHT_BYTES = 600 * 1024;
 
 const QUALITY = 0.8;
 
-/** A part of a picture as it is seen, from 0 to 1 of its width and height. */
+/** A part of the visible picture, from 0 to 1 of its width and height. */
 export interface Part {
   x: number;
   y: number;
@@ -17,11 +17,11 @@ export interface Part {
   height: number;
 }
 
-/** What is drawn where on a canvas. */
+/** The part of the source to draw, and its place on the canvas. */
 export interface Drawing {
   picture: ImageBitmap;
   orientation: Orientation;
-  /** Of the picture once it is turned. */
+  /** In the coordinates of the turned picture. */
   part: Part;
 }
 
@@ -35,11 +35,11 @@ export interface Paper {
 
 export type PaperOf = (width: number, height: number) => Paper;
 
-/** What is to be done with a photo beside making it smaller. */
+/** Changes to a photo besides making it smaller. */
 export interface Changes {
-  /** It must not leave the device as it is. */
+  /** It must not leave the device unchanged. */
   mustDraw: boolean;
-  /** How it is turned beyond what the browser does by itself. */
+  /** Rotation that the browser does not apply itself. */
   orientation: Orientation;
   part: Part;
 }
@@ -49,15 +49,13 @@ export const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
 export interface Drawn {
   /** Undefined when the file is small already. */
   made: Blob | undefined;
-  /** The size of the photo as it was chosen, as it is seen. */
+  /** The visible size of the photo as chosen. */
   width: number;
   height: number;
   blurred: boolean;
 }
 
-/**
- * A photo upright and at most 2,048 px long, without metadata. Fails where the browser cannot read it (HEIC, often).
- */
+/** A photo upright and at most 2,048 px long, without metadata. Fails if the browser cannot read it (often HEIC). */
 export async function resizePhoto(file: Blob, paperOf: PaperOf, changes: Changes): Promise<Drawn> {
   const { orientation, part, mustDraw } = changes;
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -93,7 +91,7 @@ export async function resizePhoto(file: Blob, paperOf: PaperOf, changes: Changes
 
 const pixels = (length: number) => Math.max(1, Math.round(length));
 
-/** What has no edges at all, such as a plain wall, is not blurred. */
+/** A picture without edges, for example a plain wall, does not count as blurred. */
 function isBlurred({ data, width, height }: ImageData): boolean {
   const found = sharpness(data, width, height);
   return found > 0 && found < BLURRED_BELOW;

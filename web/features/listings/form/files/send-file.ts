@@ -11,16 +11,16 @@ const ENDPOINT = '/api/uploads';
 /** A proxy that collects whole requests costs no more than a piece. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** Waits between tries; any progress starts them again. */
+/** Delays between retries; any progress starts them over. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
-/** So long without a byte, the connection is dead though nobody says so. */
+/** After this long without a byte, the connection is dead even if nothing reports it. */
 const STALL_MS = 45_000;
 
 /** The page draws progress so often, and no more: a slow phone has better to do. */
 const TELL_MS = 250;
 
-/** Sends a file by tus 1.0, going on where an earlier try ended. The library comes with the first file. */
+/** Uploads a file by tus 1.0, resuming an earlier attempt. The library is loaded with the first file. */
 export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer => {
   let stopped = false;
   let stop = () => {};
@@ -86,7 +86,7 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
   };
 };
 
-/** Gives up what the server keeps; if that fails, it goes by itself after its time. */
+/** Deletes an upload on the server; if that fails, it expires there. */
 export const discardUpload: QueueParts['discard'] = (url) => {
   const { pathname } = new URL(url, window.location.origin);
   request(pathname, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {});
@@ -95,7 +95,7 @@ export const discardUpload: QueueParts['discard'] = (url) => {
 const statusOf = (error: DetailedError | Error) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No response, a connection too slow for a while, a server in trouble, or one that still holds the connection that broke. */
+/** No response, a temporarily slow connection, a failing server, or one still holding the broken connection. */
 const isWorthRetrying = (status: number) =>
   status === 0 || status === 408 || status === 409 || status === 423 || status >= 500;
 
@@ -106,7 +106,7 @@ function problemOf(error: DetailedError): TransferProblem {
   const said = sentenceIn(error.originalResponse?.getBody());
   const sentence = said ?? errorMessages.internal;
   if (status === 429) return { kind: 'with-form', sentence };
-  // A proxy in between refuses in words of its own, and what it refuses may yet pass.
+  // A proxy's own refusal may be temporary.
   const isJudged = said !== undefined && (status === 413 || status === 415);
   return { kind: isJudged ? 'refused' : 'failed', sentence };
 }

@@ -2,8 +2,8 @@ import { drawPoster } from './draw-poster.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Sends a picture of a new video by itself, for a server that makes none, and returns the id of its upload. Without one
- * the video goes all the same: undefined, and never an error.
+ * Uploads a picture of a new video separately, for servers that make none, and returns its upload's id. On
+ * failure the video goes without one: undefined, never an error.
  */
 export async function sendPoster(video: File, signal: AbortSignal): Promise<string | undefined> {
   const picture = await drawPoster(video);

@@ -1,15 +1,16 @@
-/** The long side on which sharpness is measured: about what a phone shows of a photo. */
+/** The long side for measuring sharpness: about what a phone shows of a photo. */
 export const MEASURED_SIDE = 768;
 
-/** Half a percent of a picture is where its edges are, also where most of it is sky or a plain wall. */
+/** Half a percent of a picture covers its edges, even if most of it is sky or a plain wall. */
 const OF_EDGES = 0.005;
 
 /**
- * How sharp the edges of a picture are, from its pixels of four bytes: what half a percent of them differ by from their
- * neighbours. Of our pictures at least 83, blurred by a radius of 2 of 2,048 pixels 43 and more, of 4 17 to 33, of 6 under 18.
+ * Sharpness of a picture's edges, from its pixels of four bytes: the difference from their neighbours that half
+ * a percent of the pixels exceed. Our pictures score at least 83; blurred by a radius of 2 in 2,048 pixels they
+ * score 43 and more, by 4 from 17 to 33, by 6 under 18.
  */
 export function sharpness(pixels: Uint8ClampedArray, width: number, height: number): number {
-  // Green is most of what is seen as brightness.
+  // Green contributes most to perceived brightness.
   const at = (x: number, y: number) => pixels[(y * width + x) * 4 + 1] ?? 0;
   const counts = new Uint32Array(1024);
   for (let y = 1; y < height - 1; y += 1) {

@@ -1,7 +1,7 @@
 import { paperOn } from './paper.ts';
 import { type Changes, resizePhoto } from './resize-photo.ts';
 
-/** Draws photos beside the page, so that typing goes on. */
+/** Draws photos off the main thread, so that typing stays smooth. */
 addEventListener(
   'message',
   async ({ data }: MessageEvent<{ file: Blob; changes: Changes }>): Promise<void> => {

@@ -2,8 +2,8 @@
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Whether a file is of a kind that the server does not take, though browsers draw it, or its first picture: GIF, BMP, TIFF,
- * an animated PNG or AVIF.
+ * True for kinds of files that the server refuses although browsers can draw them, or their first picture: GIF,
+ * BMP, TIFF, animated PNG or AVIF.
  */
 export async function mustBeRedrawn(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -15,7 +15,7 @@ export async function mustBeRedrawn(file: Blob): Promise<boolean> {
   return text(1, 3) === 'PNG' && isAnimated(bytes);
 }
 
-/** The chunk 'acTL' stands before the first picture (W3C PNG §11.3.6.1). */
+/** The chunk 'acTL' comes before the first picture (W3C PNG §11.3.6.1). */
 function isAnimated(png: Uint8Array): boolean {
   const data = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8; at + 8 <= png.length; at += 12 + data.getUint32(at)) {

@@ -2,7 +2,7 @@ import { type FileState, offlineAfter } from './file-state.ts';
 
 /** A file being sent. */
 export interface Transfer {
-  /** Stops it where it is; what has arrived stays there. */
+  /** Stops the transfer; uploaded bytes stay on the server. */
   stop(): void;
 }
 
@@ -10,21 +10,20 @@ export interface Transfer {
 export type TransferProblem =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
-  /** `refused`: only another file helps; `with-form`: it cannot go by itself. */
+  /** `refused`: needs another file; `with-form`: it cannot be uploaded on its own. */
   | { kind: 'failed' | 'refused' | 'with-form'; sentence: string };
 
-/** What is heard of it. */
 export interface TransferEvents {
-  /** Where the server keeps it, as soon as that is known: from there it can go on. */
+  /** Called as soon as the upload address is known; an interrupted upload resumes from there. */
   located(url: string): void;
   progress(sent: number, total: number): void;
-  /** No server responds; it is tried again by itself. */
+  /** The server does not respond; retries continue. */
   away(): void;
   done(): void;
   failed(problem: TransferProblem): void;
 }
 
-/** Where a file is once it did not arrive. */
+/** The state of a file whose upload failed. */
 export function afterProblem(
   problem: TransferProblem,
   before: FileState,

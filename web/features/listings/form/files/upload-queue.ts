@@ -13,7 +13,7 @@ interface Entry extends QueuedFile {
 
 const AT_ONCE = 2;
 
-/** Sends chosen files by themselves, two at a time, each with a state of its own. */
+/** Uploads chosen files in the background, two at a time, each with its own state. */
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #entries = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The files by id; the same object as long as nothing changed. */
+  /** The files by id; the same object until something changes. */
   readonly snapshot = (): ReadonlyMap<string, SentFile> => this.#snapshot;
 
   /** Begins, or goes on after `stop`. */
@@ -39,7 +39,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Stops everything where it is. */
+  /** Stops all transfers; uploaded bytes stay on the server. */
   stop(): void {
     this.#running = false;
     for (const entry of this.#entries.values()) {
@@ -82,7 +82,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Goes on with a file that was paused, or tries again with one that failed. */
+  /** Resumes a paused file, or retries a failed one. */
   resume(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry || isUnderWay(entry.state) || isOver(entry.state)) return;
@@ -90,7 +90,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** The browser says that there is no connection: what is being sent waits for the next one. */
+  /** The browser reports no connection: uploads wait for the next one. */
   sleep(): void {
     for (const entry of this.#entries.values()) {
       if (entry.state.step !== 'sending' && entry.state.step !== 'waiting') continue;
@@ -108,7 +108,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** A listing's call refused the file; `isFinal`: only another one helps. */
+  /** A listing's call refused the file; `isFinal`: only another file can help. */
   refuse(id: string, sentence: string, isFinal: boolean): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
@@ -150,7 +150,7 @@ export class UploadQueue {
     else this.#pump();
   }
 
-  /** Makes a photo as it is to be sent; false where it is refused, or not to be sent any more. */
+  /** Prepares a photo for sending; false if it is refused or no longer wanted. */
   async #prepare(entry: Entry): Promise<boolean> {
     entry.state = { step: 'preparing' };
     this.#changed();
@@ -181,7 +181,7 @@ export class UploadQueue {
     const unlessOver =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
       (...args: Args) => {
-        // What a stopped transfer still says is of no interest.
+        // Ignore later events of a stopped transfer.
         if (entry.transfer !== transfer || entry.state.step !== 'sending') return;
         act(...args);
         this.#pump();
@@ -226,7 +226,7 @@ export class UploadQueue {
   }
 }
 
-/** It may have been paused, or put to sleep, meanwhile. */
+/** It may have been paused, or put to sleep, in the meantime. */
 const isStillPreparing = ({ state }: Entry) => state.step === 'preparing';
 
 const firstState = ({ paused }: QueuedFile): FileState =>

@@ -4,12 +4,12 @@ import type { QueuedFile } from './queue-parts.ts';
 import { discardUpload, sendFile } from './send-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** Without word from the browser, a lost connection is tried again so often. */
+/** Retry interval for a lost connection that the browser has not reported. */
 const WAKE_MS = 30_000;
 
 /**
- * Sends the chosen files while the page is there; `ready` once all of them are known, `formTakesFiles` where the
- * form can bring what cannot go by itself.
+ * Uploads the chosen files while the page is open; `ready` once all of them are known, `formTakesFiles` if the
+ * form can carry files that cannot be uploaded on their own.
  */
 export function useUploadQueue(
   files: readonly QueuedFile[],

@@ -1,15 +1,15 @@
 import { orientationOfTiff } from './jpeg-metadata.ts';
 import type { Orientation } from './orientation.ts';
 
-/** A WebP with EXIF: how that says to turn it, and the same picture without it. */
+/** A WebP's EXIF orientation, and the same picture without EXIF. */
 export interface WebpHead {
   orientation: Orientation;
   bare: Blob;
 }
 
 /**
- * Reads the chunks of a WebP (RFC 9649 §2.3); undefined for what is none, or has no EXIF. Browsers do not agree on whether
- * they turn a WebP, so that is taken off and done by us.
+ * Reads the chunks of a WebP (RFC 9649 §2.3); undefined for other files, or without EXIF. Browsers disagree on
+ * whether to turn a WebP, so we remove its orientation and turn it ourselves.
  */
 export async function readWebpHead(file: Blob): Promise<WebpHead | undefined> {
   const read = async (at: number, length: number) =>

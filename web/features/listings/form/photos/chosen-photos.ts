@@ -8,13 +8,13 @@ import { type RefusedFiles, refusedFiles } from '../refused-files.ts';
 export interface ChosenPhoto {
   id: string;
   file: File;
-  /** It was turned or cropped here, and is as it is to be sent. */
+  /** Already turned or cropped here, and ready to send. */
   prepared?: boolean;
   /** One that the listing has already; its file is empty. */
   stored?: Photo | undefined;
 }
 
-/** A photo that the listing has already, to stand among chosen ones. */
+/** One of the listing's stored photos, to show among newly chosen ones. */
 export const storedPhoto = (photo: Photo): ChosenPhoto => ({
   id: photo.key,
   file: new File([], photo.alt),
@@ -23,13 +23,13 @@ export const storedPhoto = (photo: Photo): ChosenPhoto => ({
 
 export interface Choice {
   photos: readonly ChosenPhoto[];
-  /** Which files were left out, and why. */
+  /** Refused files, with reasons. */
   refused: readonly RefusedFiles[];
 }
 
 /**
- * Adds what was chosen to the photos there are: images that the device may make small enough, ten in all. The
- * rest is left out, by name; so is a photo that is there already, `doubles` among them: the same under another name.
+ * Adds chosen files to the photos: images that the device may be able to make small enough, ten in all. The rest
+ * is refused by name, and so are photos already there, including `doubles`: the same photo under another name.
  */
 export function addPhotos(
   photos: readonly ChosenPhoto[],
@@ -50,7 +50,7 @@ export function addPhotos(
   return { photos: added, refused: refusedFiles(leftOut) };
 }
 
-/** Those of `files` that are byte for byte a photo that is there, or one of the files before them. */
+/** Those of `files` that are byte for byte the same as an existing photo or an earlier file. */
 export async function doublesAmong(
   photos: readonly ChosenPhoto[],
   files: readonly File[],
@@ -85,12 +85,12 @@ function refusal(file: File): string | undefined {
   return file.size > CHOSEN_PHOTO_MAX_BYTES ? mediaMessages.photoTooLarge : undefined;
 }
 
-/** What tells one chosen file from another, in another visit too. */
+/** Identifies a chosen file, across visits too. */
 export function fileId(file: File): string {
   return `${file.name} ${file.size} ${file.lastModified}`;
 }
 
-/** Puts the photo at one place (from 0) to another; places outside the list are its ends. */
+/** Moves the photo at one place (from 0) to another; places outside the list mean its ends. */
 export function movePhoto(
   photos: readonly ChosenPhoto[],
   from: number,

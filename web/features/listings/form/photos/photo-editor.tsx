@@ -13,11 +13,11 @@ import { changePhoto } from '../files/prepare-photo.ts';
 import { WHOLE } from '../files/resize-photo.ts';
 
 interface Props {
-  /** What it is called: 'photo 2'. */
+  /** The photo's name in messages: 'photo 2'. */
   name: string;
   file: File;
   onClose(): void;
-  /** The photo as it is wanted, ready to be sent. */
+  /** The finished photo, ready to send. */
   onChanged(file: File): void;
 }
 
@@ -110,7 +110,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
   );
 }
 
-/** The whole photo turned by some quarters, as it would be sent; undefined while it is drawn. */
+/** The whole photo turned by some quarters, as it would be sent; undefined while being drawn. */
 function useTurned(file: File, quarters: number) {
   const [shown, setShown] = useState<File>();
   const [failed, setFailed] = useState(false);

@@ -15,18 +15,18 @@ import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
 
 interface Props {
   photos: readonly ChosenPhoto[];
-  /** The same, with where each is on its way. */
+  /** The same with upload states. */
   onTheirWay: readonly UploadItem[];
   onPause(id: string): void;
   onResume(id: string): void;
   onChange(photos: readonly ChosenPhoto[]): void;
-  /** What is wrong with the photos. */
+  /** The error about the photos. */
   error: string | undefined;
-  /** What was left out as it was chosen. */
+  /** Files refused when they were chosen. */
   refused: readonly RefusedFiles[];
   onRefused(refused: readonly RefusedFiles[]): void;
   disabled: boolean;
-  /** At least one must be chosen. */
+  /** At least one photo is required. */
   required: boolean;
 }
 
@@ -164,7 +164,7 @@ export function PhotoPicker({
 
 type Action = PhotoAction | 'grip';
 
-/** A tile that moved, or its neighbour when it went, keeps the focus of anyone who works by keyboard. */
+/** Keeps the keyboard focus on a tile that moved, or on the neighbour of a removed one. */
 function useFocusOfPhotos(photos: readonly ChosenPhoto[]) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<{ id: string; actions: Action[] }>(undefined);
@@ -197,7 +197,6 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Where files are dropped. */
 function DropZone({ disabled, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (

@@ -25,7 +25,7 @@ interface Props {
   place: number;
   count: number;
   disabled: boolean;
-  /** It is being dragged, or the one that is would come to its place. */
+  /** It is being dragged, or the dragged one would land in its place. */
   drag: 'moving' | 'target' | undefined;
   onAction(action: PhotoAction): void;
   /** A pointer takes hold of it. */
@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, PhotoAction>> = {
   Home: 'cover',
 };
 
-/** A chosen photo: its preview, how far it is, and what can be done with it. */
+/** A chosen photo: its preview, upload state and actions. */
 export function PhotoTile({
   photo: { id, file, state, stored, url, warning },
   place,
@@ -93,7 +93,7 @@ export function PhotoTile({
         <CoverMark name={name} place={place} disabled={disabled} onAction={onAction} />
       </div>
       {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
-      {/* Below the picture, which they would hide on a phone. */}
+      {/* Below the picture, which they would cover on a phone. */}
       <div className="mt-auto flex items-center justify-between border-line border-t">
         <FileControls
           name={name}
@@ -131,7 +131,7 @@ export function PhotoTile({
   );
 }
 
-/** That it is the cover, or the button that makes it so. */
+/** Says that the photo is the cover, or offers to make it so. */
 function CoverMark({
   name,
   place,
@@ -211,13 +211,13 @@ function MoveButtons({
 interface PreviewProps {
   file: File;
   alt: string;
-  /** Where the server has it. */
+  /** Its address on the server. */
   sent: string | undefined;
   /** It is on its way there. */
   isComing: boolean;
 }
 
-/** A photo that the browser cannot show (HEIC, often) is sent all the same; then the server shows it. */
+/** A photo that the browser cannot show (often HEIC) is uploaded anyway; the server's version is shown then. */
 function Preview({ file, alt, sent, isComing }: PreviewProps) {
   const chosen = useObjectUrl(file);
   const ofChosen = useBrokenImage(chosen);

@@ -4,15 +4,15 @@ import { withPart } from '#web/lib/start/late-part.ts';
 import type PhotoEditor from './photo-editor.tsx';
 
 interface PhotoEditing {
-  /** The photo that is being turned or cropped, and what does it. */
+  /** The photo being turned or cropped, and the editor. */
   editing: { id: string; Editor: typeof PhotoEditor } | undefined;
-  /** Why the last one could not be. */
+  /** The reason the last photo could not be edited. */
   problem: string | undefined;
   edit(id: string): void;
   stop(): void;
 }
 
-/** Turning and cropping of photos; what does it is loaded with its first use. */
+/** Turning and cropping of photos; the editor is loaded on first use. */
 export function usePhotoEditor(): PhotoEditing {
   const [editing, setEditing] = useState<PhotoEditing['editing']>();
   const [problem, setProblem] = useState<string>();

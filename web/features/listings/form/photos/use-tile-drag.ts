@@ -4,7 +4,7 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
-/** A tile on its way, and the place over which it is; places from 0. */
+/** A tile being dragged, and the place it is over; places start at 0. */
 export interface TileDrag {
   from: number;
   over: number;

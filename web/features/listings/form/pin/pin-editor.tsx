@@ -28,18 +28,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type PlaceTexts, useNamedPlace, useStoredPin } from './use-known-places.ts';
 
 export interface PinEditorProps {
-  /** The pin as the form has it (pinText); blank where nothing was said of it. */
+  /** The pin in the form's format (pinText); blank if none is set. */
   value: string;
   onChange(value: string): void;
-  /** Where the form says that it is. */
+  /** The place the form describes. */
   place: PlaceTexts;
-  /** The call for the pin that the listing has; a new one has none. */
+  /** The call for the listing's stored pin; a new listing has none. */
   storedPath?: ReadPath<OwnPin> | undefined;
 }
 
 /** The middle of Ghana. */
 const ANYWHERE = { lat: 7.9, lng: -1.05 };
-/** How far around it the map shows, in kilometres. */
+/** Radius shown around the pin, in kilometres. */
 const CLOSE_KM = 0.5;
 const AROUND_TOWN_KM = 2;
 /** Some 20 m. */
@@ -57,7 +57,7 @@ export default function PinEditor({ place: texts, storedPath, ...form }: PinEdit
   const stored = useStoredPin(storedPath);
   const place = useNamedPlace(texts);
   const hasCome = useRef(false);
-  /** The map comes into view once: who types on in the form stays there. */
+  /** The map scrolls into view once; later typing in the form does not move the page. */
   const bringIntoView = (map: HTMLDivElement | null) => {
     if (!map || hasCome.current) return;
     hasCome.current = true;
@@ -90,7 +90,7 @@ function PinOnMap({
   const middle = place ?? ANYWHERE;
   const at = pin ?? middle;
   const far = pin && place && farPinText(pin, place);
-  /** What the map shows at first, and goes to: not with each move of the pin. */
+  /** The area shown at first; it does not follow each move of the pin. */
   const [box, setBox] = useState(() =>
     pin ? boxAround(pin, CLOSE_KM) : place ? boxAround(place, AROUND_TOWN_KM) : GHANA,
   );

@@ -20,7 +20,7 @@ const SAYS = {
   none: 'No pin. We show the listing at its town.',
 } as const;
 
-/** Where a listing is: its pin, on a map that is loaded once it is asked for. */
+/** A listing's pin on a map, which is loaded on request. */
 export function PinField(props: PinEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const pin = readPinText(props.value);

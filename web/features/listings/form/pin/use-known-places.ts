@@ -3,14 +3,14 @@ import type { OwnPin, PlaceResponse } from '#domain/places/own-pin-schema.ts';
 import { call, read } from '#web/lib/api/api.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 
-/** What a form says of where a listing is. */
+/** The parts of a form that describe the place. */
 export interface PlaceTexts {
   region: string;
   location: string;
   address: string;
 }
 
-/** The pin that a listing has already; null without one, undefined until that is known. */
+/** The listing's stored pin; null without one, undefined while loading. */
 export function useStoredPin(path: ReadPath<OwnPin> | undefined): OwnPin | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['own-pin', path],
@@ -21,7 +21,7 @@ export function useStoredPin(path: ReadPath<OwnPin> | undefined): OwnPin | null 
   return path === undefined || isError ? null : data;
 }
 
-/** The place that the form names; null where none is known, undefined until that is known. */
+/** The place named in the form; null if unknown, undefined while loading. */
 export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undefined {
   const { region, location, address } = texts;
   const query = { region, location, address };
@@ -29,7 +29,7 @@ export function useNamedPlace(texts: PlaceTexts): PlaceResponse['place'] | undef
     queryKey: ['place', readPath('GET /api/places', { query })],
     queryFn: ({ signal }) => call('GET /api/places', { query, signal }),
     enabled: location.trim() !== '',
-    // While someone types, the map stays where it is.
+    // The map does not move while someone types.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -21,7 +21,7 @@ import { FormSection } from '../form-section.tsx';
 import { PinField } from '../pin/pin-field.tsx';
 import type { PropertyField, PropertyText } from './property-kind.ts';
 
-/** The fields whose change may make land of a property, or something else. */
+/** Fields that can turn a property into land, or into something else. */
 const DECIDES_LAND: Partial<Record<PropertyField, true>> = { propertyType: true, saleType: true };
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
@@ -105,7 +105,7 @@ interface SubtypeProps extends Pick<FieldInputProps<PropertyFieldName>, 'form'> 
   propertyType: PropertyType;
 }
 
-/** The subtype depends on the property type: each has its own field. */
+/** The subtype depends on the property type, so each type has its own field. */
 function SubtypeInput({ propertyType, form }: SubtypeProps) {
   const field = subtypeFieldOf(propertyType);
   return (
@@ -119,7 +119,7 @@ function SubtypeInput({ propertyType, form }: SubtypeProps) {
   );
 }
 
-/** What was understood of an address, in place of what may stand there. */
+/** Shows the digital address found in the text, in place of the usual hint. */
 function addressHelp(address: string): string | undefined {
   const digital = digitalAddressIn(address);
   return digital && `Digital address: ${digital}`;

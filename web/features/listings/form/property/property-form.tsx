@@ -9,9 +9,9 @@ import { PropertyOutline } from './property-outline.tsx';
 
 interface Props {
   userId: string;
-  /** The property that is edited; a new one without. */
+  /** The property to edit; undefined for a new one. */
   property?: Property;
-  /** What a new one begins as a copy of. */
+  /** The property to copy from. */
   copied?: CopySource<Property>;
   onCreated?(property: Property): void;
   onSaved?(property: Property): void;

@@ -21,7 +21,7 @@ import { OWN_PROPERTIES } from '../../own-kind.ts';
 import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
-/** What is typed and chosen about a property; `price` holds the raw digits (specification §3, rawPrice). */
+/** The texts and choices about a property; `price` holds the raw digits (specification §3, rawPrice). */
 export type PropertyText = PropertyFieldTexts & Record<keyof typeof PROPERTY_FACTS | 'pin', string>;
 export type PropertyField = keyof PropertyText;
 

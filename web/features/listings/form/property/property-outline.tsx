@@ -13,7 +13,7 @@ interface Props {
   photoCount: number;
 }
 
-/** A property as it will look in a list, and what of it is still missing. */
+/** A property as it will look in a list, and what is still missing. */
 export function PropertyOutline({ text, cover, photoCount }: Props) {
   const price = parsePrice(text.price);
   const type = PROPERTY_TYPES.find((each) => each === text.propertyType);

@@ -26,7 +26,7 @@ async function setUp(page: Page): Promise<string> {
   const key = (await codes.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   await codes.getByLabel('Code from the app').fill(codeOf(key));
   await codes.getByRole('button', { name: 'Turn on' }).click();
-  await expectShown(codes.getByText('Your authenticator app is on.'));
+  await expectShown(codes.getByText('Your authenticator app is set up.'));
   return key;
 }
 

@@ -49,11 +49,14 @@ test('every page is the same, byte for byte, for a visitor, for who is signed in
     await ask({ atoken: lister.token, cookie: 'theme=dark; something=else' }),
   ];
   for (const path of [...PAGES, paths.property(listing._id)]) {
-    const html = await htmlOf(visitor, path);
-    expect(html, path).not.toContain(lister.token);
-    expect(html, path).not.toContain(lister.phoneNumber);
-    expect(html, path).not.toContain(lister.email);
-    for (const other of others) expect(await htmlOf(other, path), path).toBe(html);
+    // Again where another journey has changed the page in between.
+    await expect(async () => {
+      const html = await htmlOf(visitor, path);
+      for (const secret of [lister.token, lister.phoneNumber, lister.email]) {
+        expect(html, path).not.toContain(secret);
+      }
+      for (const other of others) expect(await htmlOf(other, path), path).toBe(html);
+    }).toPass({ timeout: 20_000 });
   }
 });
 

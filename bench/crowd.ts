@@ -62,7 +62,7 @@ async function askOnce(
   const request = get({
     host: '127.0.0.1',
     port,
-    // A list that nobody has asked for yet.
+    // A list not requested before.
     path: asked === 'kept page' ? '/' : `/property-rentals?maxPrice=${randomInt(5_000, 500_000)}`,
     agent,
     headers: {

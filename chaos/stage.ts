@@ -8,11 +8,11 @@ import type { Random } from './random.ts';
 export interface Stage {
   efie: Efie;
   ledger: Ledger;
-  /** True once nobody should begin anything new. */
+  /** True once no new work should start. */
   isOver(): boolean;
   /** A unique word of letters. All have one length, so that none contains another. */
   newWord(): string;
-  /** Short stays that nobody changes, for guests to race for. */
+  /** Short stays that stay unchanged, for guests to race for. */
   stays: string[];
 }
 

@@ -29,7 +29,7 @@ export const readTags = (root: string): Tag[] =>
 
 /** The tags of a test file, in its order. */
 export function tagsIn({ path: file, text }: Source): Tag[] {
-  // Most test files have none, and parsing takes longest.
+  // Parsing takes longest.
   if (!text.includes('§')) return [];
   const { program, comments } = parseSync(file, text);
   const titles = titlesByStart(program);

@@ -25,6 +25,7 @@ const cars = (search: string) =>
 const textOf = (listing: DemoProperty | DemoCar) =>
   `${listing.name} ${listing.description}`.toLowerCase();
 
+// §5/9
 describe('finds properties', () => {
   test.each<[search: string, is: (property: DemoProperty) => boolean]>([
     ['self contained', (each) => /self.?contained/.test(textOf(each))],
@@ -53,6 +54,7 @@ describe('finds properties', () => {
   });
 });
 
+// §5/9
 describe('finds cars', () => {
   test.each<[search: string, is: (car: DemoCar) => boolean]>([
     ['corolla 2015', (each) => each.model === 'Corolla' && each.year === 2015],
@@ -78,6 +80,7 @@ describe('finds cars', () => {
   });
 });
 
+// §5/9
 test('whatever stands in name or description is found as it stands there', () => {
   for (const listing of DEMO_PROPERTIES) {
     const { name, description } = listing;
@@ -135,6 +138,7 @@ describe('what people type finds what they mean', () => {
     holds(proven, found);
   });
 
+  // §5/10
   test('the table has at least 120', () => {
     expect(PROPERTY_SEARCHES.length + CAR_SEARCHES.length).toBeGreaterThanOrEqual(120);
   });

@@ -71,6 +71,7 @@ describe('emails', () => {
     expect(emailAddress().parse(text)).toBe(email);
   });
 
+  // §5/1
   test.each(['', 'ama', 'ama@example', '@example.com', 'a b@c.d', 'a@b@c.d', 'a\u0000@b.c', 5])(
     '%j is refused',
     (text) => {
@@ -95,6 +96,7 @@ test('phone numbers lose their spaces', () => {
   expect(sentence(phoneNumber('Needed.'), '')).toBe('Needed.');
 });
 
+// §9/17
 test.each([
   ['12345', 'Password must be at least 6 characters long'],
   ['x'.repeat(129), 'Password must be at most 128 characters long'],

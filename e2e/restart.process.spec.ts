@@ -9,6 +9,7 @@ import { visit } from './testing/visit.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The network stays up throughout: the browser reports nothing when the server returns. */
+// §2.1/13
 test('who opens a page while the site is started again gets it once that is done', async ({
   page,
   complaints,

@@ -6,6 +6,7 @@ import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
 /** A new installation without demo data: no settings, and no people yet. */
+// §2.6/6, §2.15/9
 test('what is not set is left out of About, contact and footer, and empty lists lead to listing the first', async ({
   page,
 }) => {

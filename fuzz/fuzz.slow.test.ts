@@ -9,6 +9,7 @@ const efie = bootTestApp();
 /** Enough for a few calls of each operation; `npm run fuzz` makes ten thousand. */
 const CALLS = 400;
 
+// §11/13
 test('no call responds with a 5xx, or anything but what the API document says', async () => {
   const { findings, calls } = await fuzz(efie, { calls: CALLS, seed: 11, turn: 8 });
   expect(findings).toEqual([]);

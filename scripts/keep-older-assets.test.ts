@@ -18,6 +18,7 @@ async function buildWith(name: string, files: string[]): Promise<string> {
   return path.join(folder, name);
 }
 
+// §2.1/23
 test('an update keeps the files of the one build before, which it no longer has', async () => {
   const first = await buildWith('first', ['react-1.js', 'home-1.js']);
   const second = await buildWith('second', ['react-1.js', 'home-2.js']);

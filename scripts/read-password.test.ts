@@ -32,6 +32,7 @@ test('is everything on standard input but the end of its line', async () => {
 
 const withoutTerminal = process.platform !== 'linux' || !existsSync(TERMINAL);
 
+// §6/39
 test('is asked for twice, and not shown', { skip: withoutTerminal }, async () => {
   expect(await typeAtTerminal(['my-secret', 'my-secret'])).toBe(
     'Password: \nThe same again: \n{"password":"my-secret"}\n',

@@ -48,6 +48,7 @@ describe('the home of the files', () => {
   });
 });
 
+// §6/37
 test.each<[env: Record<string, string>, loads: boolean]>([
   [{}, true],
   [{ APP_URL: 'http://127.0.0.1:8080' }, true],

@@ -31,6 +31,7 @@ async function scrape(): Promise<Map<string, number>> {
 
 const sample = async (name: string) => (await scrape()).get(name);
 
+// §10/9
 test('requests are counted by method, the pattern of the route, and status', async () => {
   for (const id of ['1', '2', '3']) await fetch(`${server.origin}/api/cars/${id}`);
   await fetch(`${server.origin}/nowhere/at/all`);
@@ -59,6 +60,7 @@ test('the pool, the event loop and the disk are measured', async () => {
   }
 });
 
+// §10/9
 test('jobs are measured by task: what waits, since when, what was given up; photos to be made', async () => {
   const { db, pool } = efie.connection;
   const nobodysJob = { name: 'job-of-another-version', maxAttempts: 3 };
@@ -106,6 +108,7 @@ test('there is nothing else on its port, and no metrics on the public one', asyn
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
+// §10/9
 test('while the database is away it says so, and the rest', async () => {
   const { options } = efie.connection.pool;
   const admin = openDatabase({ ...inject('postgres'), database: 'postgres' }, () => {});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { misspeltVariables } from './misspelt-variables.ts';
 
+// §2.21/18
 test.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['SMTP_URI', 'SMTP_URL'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailReachMessages } from '#domain/setup/messages.ts';
 import { environmentWarnings } from './start-warnings.ts';
 
+// §2.21/15
 test.each([
   ['https://efie.test', undefined, [mailReachMessages.none]],
   ['https://efie.test', 'smtp://mail.test', []],
@@ -22,6 +23,7 @@ test.each([
   );
 });
 
+// §2.21/18
 test('names are asked about that are near to ours', () => {
   const config = {
     appUrl: 'http://localhost:3000',

@@ -40,6 +40,7 @@ async function commented(): Promise<{ ledger: Ledger; id: string; propertyId: st
 }
 
 describe('rows', () => {
+  // §11/14
   test('that are gone or changed are', async () => {
     const { ledger, id, propertyId } = await commented();
     await efie.connection.pool.query('delete from comments where id = $1', [id]);
@@ -61,6 +62,7 @@ describe('rows', () => {
   });
 });
 
+// §11/14
 test('stays that overlap are found even where the database lets them', async () => {
   const { propertyId } = await commented();
   const { id: guest } = await signedInAs(efie.platform, 'Customer');
@@ -81,6 +83,7 @@ test('stays that overlap are found even where the database lets them', async () 
   expect(await doubleBookings(query)).toHaveLength(1);
 });
 
+// §11/14
 test('an original that is gone or damaged is found', async () => {
   const originals = path.join(folder, 'media/private/originals');
   await mkdir(originals, { recursive: true });
@@ -129,6 +132,7 @@ describe('mails', () => {
     expect(lost).toEqual(['Qaaaaab: 0 of 1']);
   });
 
+  // §11/14
   test('that came twice are doubled, unless their sender was struck meanwhile', async () => {
     await mail('1', 'Qaaaaaa');
     await mail('2', 'Qaaaaaa', sentAt + 5_000);

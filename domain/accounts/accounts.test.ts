@@ -23,10 +23,12 @@ import {
 import { LoginBody, SignupBody, UpdateProfileBody } from './schema.ts';
 
 describe('roles', () => {
+  // §1/4, §2.21/1, §4/5, §6/1
   test('only an Admin goes to the dashboard after login', () => {
     expect(ROLES.map(homeAfterLogin)).toEqual(['/admin-dashboard', '/', '/', '/']);
   });
 
+  // §1/5, §6/1
   test.each([
     ['Agent', 'Agent'],
     ['', 'User'],
@@ -44,6 +46,7 @@ describe('roles', () => {
 });
 
 describe('login', () => {
+  // §5/1, §5/2, §5/3, §9/17
   test.each([
     [{ email: 'ama', password: '1' }, 'Invalid email address', ['email', 'password']],
     [
@@ -81,6 +84,7 @@ const signup = {
 };
 
 describe('signup', () => {
+  // §5/5, §5/6
   test.each([
     [{ lastname: ' ' }, 'All fields are required.', 'lastname'],
     [{ lastname: '', confirmPassword: 'other' }, 'All fields are required.', 'lastname'],
@@ -102,6 +106,7 @@ describe('signup', () => {
     expect(checkSignup(signup)).toEqual({ ok: true });
   });
 
+  // §6/18
   test.each([
     ['kofi.mensah@efie.example', 'Kofi.Mensah@efie.example'],
     ['kofi.mensah@efie.example', 'kofi.mensah'],
@@ -117,6 +122,7 @@ describe('signup', () => {
     });
   });
 
+  // §3/24
   test.each(['Agent', 'Property Owner', 'Customer'])('%s may sign up', (role) => {
     expect(SignupBody.parse({ ...signup, role })).toEqual({
       firstname: 'Ama',
@@ -129,18 +135,21 @@ describe('signup', () => {
     });
   });
 
+  // §6/2
   test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('%j may not', (role) => {
     expect(SignupBody.safeParse({ ...signup, role }).success).toBe(false);
   });
 });
 
 describe('forgot and reset password', () => {
+  // §5/25
   test('an email in the form of one', () => {
     expect(checkForgotPassword({ email: '' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b.c' }).ok).toBe(true);
   });
 
+  // §5/26, §5/28, §9/17
   test.each([
     [
       { token: '', password: '1', confirmPassword: '' },
@@ -171,6 +180,7 @@ describe('forgot and reset password', () => {
 });
 
 describe('changing the password', () => {
+  // §9/17
   test.each([
     [
       { currentPassword: '', password: '12345', confirmPassword: '1' },
@@ -199,6 +209,7 @@ describe('changing the password', () => {
   });
 });
 
+// §5/42, §5/43, §9/23
 test.each([
   [{ size: 5 * 1024 * 1024 + 1, type: 'text/plain' }, 'Image size should be less than 5MB'],
   [{ size: 10, type: 'text/plain' }, 'Please select a valid image file'],
@@ -207,6 +218,7 @@ test.each([
   expect(checkProfilePhoto(file)).toMatchObject({ ok: false, message });
 });
 
+// §9/23
 test('a profile photo of exactly 5 MB passes', () => {
   expect(checkProfilePhoto({ size: 5 * 1024 * 1024, type: 'image/png' })).toEqual({ ok: true });
 });
@@ -220,6 +232,7 @@ test('a profile can be changed in part, but not to nothing', () => {
   expect(UpdateProfileBody.parse({ email: 'x@y.z', role: 'Admin' })).toEqual({});
 });
 
+// §8/29, §8/30, §8/31, §8/42, §8/43, §8/46, §8/47, §8/48, §8/51, §8/53, §8/54
 describe('the error catalogue', () => {
   test.each([
     [loginFailure({ status: 401, message: 'No.' }), 'No.'],

@@ -37,6 +37,7 @@ describe('checkBooking', () => {
   const visitor = { today, signedIn: false, limits };
   const login = 'You must be logged in to make a booking. Redirecting to login...';
 
+  // §5/35, §5/37, §5/38, §5/40
   test.each([
     [
       { fullName: '', phoneNumber: 'x', checkOut: '2026-11-01' },
@@ -83,6 +84,7 @@ describe('checkBooking', () => {
   });
 });
 
+// §2.12/6
 test('the date pickers begin today, and at check-in', () => {
   expect(earliestDates(today, undefined)).toEqual({ checkIn: today, checkOut: today });
   expect(earliestDates(today, day('2026-12-01'))).toEqual({
@@ -91,6 +93,7 @@ test('the date pickers begin today, and at check-in', () => {
   });
 });
 
+// §2.12/18
 test('the date pickers end with what can be booked', () => {
   const limits = DEFAULT_BOOKING_LIMITS;
   expect(latestDates(today, undefined, limits)).toEqual({
@@ -130,6 +133,7 @@ describe('the price', () => {
     expect(quoteStay(pesewas(1), { checkIn: today, checkOut: today })).toBeUndefined();
   });
 
+  // §9/36
   test.each([
     [450, '₵4,500.00 for 10 nights'],
     ['1,250.50', '₵12,505.00 for 10 nights'],
@@ -145,6 +149,7 @@ describe('the price', () => {
 describe('the call', () => {
   const propertyId = '0199d2a4-7c5b-7d3e-8f00-abcdef012345';
 
+  // §3/13
   test('normalises what people type', () => {
     expect(BookingBody.parse({ ...form, propertyId, email: 'Ama@Example.com' })).toEqual({
       ...form,
@@ -204,6 +209,7 @@ describe('status', () => {
   });
 });
 
+// §8/38
 test.each([
   [{ status: 401 }, 'Session expired. Please login again. Redirecting...'],
   [{ status: 403 }, 'Session expired. Please login again. Redirecting...'],

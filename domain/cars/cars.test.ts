@@ -13,7 +13,9 @@ import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './per
 import { checkEditCar, checkUploadCar, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
 import { ListCarsQuery, UploadCarBody } from './schema.ts';
 
+// §1/2
 describe('classification', () => {
+  // §4/34, §4/36, §9/34
   test.each([
     [{ carType: 'Pickup' }, true],
     [{ carType: ' TRUCK ' }, true],
@@ -28,6 +30,7 @@ describe('classification', () => {
     expect(pathAfterUpload(vehicle)).toBe(relocation ? '/relocation-ride' : '/cars');
   });
 
+  // §2.16/5
   test.each([
     [{ carType: 'Van' }, 'Relocation Vehicle'],
     [{ carType: 'Saloon' }, 'Saloon'],
@@ -37,6 +40,7 @@ describe('classification', () => {
     expect(vehicleTypeLabel(vehicle)).toBe(label);
   });
 
+  // §9/33
   test.each([
     [{ carType: 'Sedan' }, 'Saloon'],
     [{ carType: 'SUV' }, 'SUVs'],
@@ -48,6 +52,7 @@ describe('classification', () => {
   });
 });
 
+// §2.3/24, §2.15/8, §7/40
 test('texts of a car', () => {
   const car = { name: 'Family car', brand: 'Toyota', model: 'Corolla', year: 2019 };
   expect(carTitle(car)).toBe('Toyota - Corolla (2019)');
@@ -61,6 +66,7 @@ test('texts of a car', () => {
   ]);
 });
 
+// §8/59
 test.each([
   [{ status: 404, message: 'x' }, 'Car not found.'],
   [{ status: 500, message: 'Broken.' }, 'Broken.'],
@@ -97,12 +103,14 @@ const form: UploadCarForm = {
 };
 
 describe('the upload form', () => {
+  // §5/47, §9/21, §9/22
   test('a right form passes, at its limits too', () => {
     expect(checkUploadCar(form)).toEqual({ ok: true });
     const video = { name: 'v.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 };
     expect(checkUploadCar({ ...form, images: Array(10).fill(image), video })).toEqual({ ok: true });
   });
 
+  // §5/45, §5/46
   test.each(REQUIRED_FIELDS)('%s is required, before everything else', (field) => {
     const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
     const message = `Please fill in the ${CAR_FIELDS[field].label} field.`;
@@ -124,6 +132,7 @@ describe('the upload form', () => {
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['name', 'brand']);
   });
 
+  // §3/15, §3/16, §3/17, §5/48, §5/49, §5/50, §5/51, §5/52, §9/21, §9/22
   test.each([
     [{ condition: 'Old' }, 'Invalid condition value. Choose from: New, Used, Fair'],
     [{ transmission: 'CVT' }, 'Invalid transmission value. Choose from: Manual, Automatic'],
@@ -154,6 +163,7 @@ describe('the upload form', () => {
 describe('the upload call', () => {
   const { images: _, ...body } = form;
 
+  // §3/18, §5/47, §5/54
   test('reads the text fields of the form', () => {
     expect(UploadCarBody.parse(body)).toEqual({
       ...body,
@@ -175,6 +185,7 @@ describe('the upload call', () => {
     });
   });
 
+  // §5/45, §5/46
   test.each(REQUIRED_FIELDS)('%s is required, missing or blank', (field) => {
     for (const value of [undefined, '', ' ']) {
       const result = UploadCarBody.safeParse({ ...body, [field]: value });
@@ -195,6 +206,7 @@ describe('the upload call', () => {
 });
 
 describe('the list query', () => {
+  // §5/60
   test('reads several values of a filter, choices in their order', () => {
     const query = { region: 'Volta, Ashanti', brand: 'Kia,Toyota', lister: 'owner,agent' };
     expect(ListCarsQuery.parse(query)).toEqual({

@@ -27,6 +27,7 @@ describe('parseRelocationRequest', () => {
     expect(parseRelocationRequest(text)).toBeUndefined();
   });
 
+  // §3/19
   test('keeps only the known fields, trimmed', () => {
     const text = '{"driverName":" Yaw ","driverContact":201234567,"__proto__":{"x":1},"other":"y"}';
     expect(parseRelocationRequest(text)).toEqual({
@@ -66,6 +67,7 @@ test('a request that came field by field is gathered', () => {
   expect(gatherRelocationRequest(others)).toEqual(others);
 });
 
+// §2.17/3
 test('a card shows the request where it says something, else the car', () => {
   const car = {
     driverName: 'Kofi',
@@ -96,6 +98,7 @@ describe('the request of an upload form', () => {
     driverContact: '0244123456',
   };
 
+  // §3/19
   test('a relocation vehicle makes one of what was typed', () => {
     expect(relocationRequestOf(form)).toEqual({
       userName: 'Ama Mensah',

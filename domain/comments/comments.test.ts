@@ -16,6 +16,7 @@ import { ListCommentsQuery, PostCommentBody, PropertyCommentBody } from './schem
 describe('a comment', () => {
   const signedIn = { signedIn: true };
 
+  // §5/30, §5/32, §5/34, §9/15
   test.each([
     [{ comment: 'Nice', rating: 6 }, { signedIn: false }, 'Please login to leave a comment'],
     [{ comment: ' \n ', rating: 6 }, signedIn, 'Please enter a comment before submitting.'],
@@ -26,6 +27,7 @@ describe('a comment', () => {
     expect(checkComment(form, who)).toMatchObject({ ok: false, message });
   });
 
+  // §9/15
   test.each([
     { comment: 'Nice', rating: null },
     { comment: 'x'.repeat(500), rating: 1 },
@@ -38,6 +40,7 @@ describe('a comment', () => {
 describe('the calls', () => {
   const propertyId = '0199d2a4-7c5b-7d3e-8f00-abcdef012345';
 
+  // §5/33
   test('the rating may be left out', () => {
     expect(PostCommentBody.parse({ propertyId, comment: ' Nice ' })).toEqual({
       propertyId,
@@ -47,6 +50,7 @@ describe('the calls', () => {
     expect(PropertyCommentBody.parse({ comment: 'Nice', rating: 5 }).rating).toBe(5);
   });
 
+  // §5/33, §9/16
   test.each([
     [{ comment: '', rating: null }, 'Please enter a comment before submitting.'],
     [{ rating: null }, 'Please enter a comment before submitting.'],
@@ -59,6 +63,7 @@ describe('the calls', () => {
     expect(PropertyCommentBody.safeParse(body).error?.issues[0]?.message).toBe(message);
   });
 
+  // §9/14
   test('a page has five comments', () => {
     expect(ListCommentsQuery.parse({})).toEqual({ page: 1, limit: 5 });
     expect(ListCommentsQuery.parse({ page: '3', limit: '10' })).toEqual({ page: 3, limit: 10 });
@@ -90,6 +95,7 @@ test.each([
   expect(summaryOf(page)).toEqual(summary);
 });
 
+// §2.11/3
 test.each([
   [{ rating: 4.5, count: 12 }, '4.5/5 · 12 review(s)'],
   [{ rating: 5, count: 1 }, '5/5 · 1 review(s)'],
@@ -108,11 +114,13 @@ test.each([
   expect(averageRating(sum)).toBe(average);
 });
 
+// §3/12
 test('there is no summary before the first rating', () => {
   expect(summaryOf({ averageRating: null, ratingCount: 0 })).toBeUndefined();
   expect(summaryOf({ averageRating: 4, ratingCount: 2 })).toEqual({ rating: 4, count: 2 });
 });
 
+// §2.11/8, §2.11/9, §2.11/10
 test('what a comment shows', () => {
   expect(authorName(' ')).toBe('Anonymous User');
   expect([initialOf('ɛsi'), initialOf(null), initialOf(' ama')]).toEqual(['Ɛ', 'A', 'A']);
@@ -124,6 +132,7 @@ test('what a comment shows', () => {
   ).toBe(true);
 });
 
+// §8/12, §8/13, §8/14, §8/15, §8/16
 test.each([
   [{ status: 401 }, 'Your session has expired. Please log in again.'],
   [{ status: 403, message: 'x' }, 'Access denied. Please check your login status.'],

@@ -43,6 +43,7 @@ const TABLE = {
   water: { type: 'choice', label: 'Water', group: 'size', values: { mains: 'Mains' } },
 } as const satisfies FactTable;
 
+// §2.1/22
 test('facts are said in the order of their table, by what can have them', () => {
   const said = saidFacts(TABLE, [
     { kind: 'House', facts: { water: 'mains', rooms: 3 } },

@@ -47,6 +47,7 @@ test('anyone signed in but the lister may enquire', () => {
   expect(people.map((who) => canEnquire(who, enquiry))).toEqual([true, false, true, true, false]);
 });
 
+// §2.10/14
 test.each([
   [offeredProperty('Short-Stay', 'Hotels'), /check-in/, /view it/],
   [offeredProperty('PropertyRentals', 'Houses'), /move in/, /plot/],

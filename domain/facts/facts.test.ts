@@ -94,6 +94,7 @@ test('facts are said in words', () => {
   expect(sayFact(CAR_FACTS.load, 3.5)).toBe('3.5 t');
 });
 
+// §2.7/24
 test('a home for rent has what tenants ask for', () => {
   const facts = {
     shared: ['kitchen' as const],
@@ -121,6 +122,7 @@ test('a home for rent has what tenants ask for', () => {
   expect(groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Hotels', facts)).toEqual([]);
 });
 
+// §2.7/25
 test('the law’s limit is said of an advance above it', () => {
   const { note } = PROPERTY_FACTS.advance;
   expect(note(6)).toBeUndefined();
@@ -239,6 +241,7 @@ describe('a fact that must be said', () => {
     expect(factsAfter(required, 'Land', {})).toEqual({});
   });
 
+  // §2.7/26
   test('and of what is older once facts are sent, or it becomes of another kind', () => {
     expect(() => saved({ terraces: null }, { bedrooms: 2 })).toThrow(problem);
     expect(() => saved({ bedrooms: 3 }, { bedrooms: 2 })).toThrow(problem);

@@ -9,6 +9,7 @@ test('what was written offline is sent for a week', () => {
   expect(isTooOld({ writtenAt: 0 }, 7 * DAY + 1)).toBe(true);
 });
 
+// §2.1/15
 test('the server knows its key for longer', () => {
   expect(KEY_LIFE_HOURS).toBeGreaterThan(UNSENT_DAYS * 24);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCursor, writeCursor } from './cursor.ts';
 
+// §2.9/23
 test('a cursor is read as it was written, and fits an address', () => {
   const cursor = { sort: 'price-asc', values: ['125050', '0192f0c4-7e8b-7000-8000-000000000001'] };
   const text = writeCursor(cursor);

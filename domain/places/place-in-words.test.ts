@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeInWords, wordsOfPlaces } from './place-in-words.ts';
 
+// §5/13
 test.each([
   ['near madina market', 'Madina Market', ''],
   ['shop makola', 'Makola Market', 'shop'],

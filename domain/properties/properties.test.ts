@@ -28,6 +28,7 @@ import { checkUploadProperty, type UploadPropertyForm, withPropertyType } from '
 import { ListPropertiesQuery, StatusBody, UploadPropertyBody } from './schema.ts';
 
 describe('types and subtypes', () => {
+  // §1/1, §3/4, §3/5, §3/6, §3/7, §9/37
   test('are those of the specification', () => {
     expect(SUBTYPES_OF).toEqual({
       'Short-Stay': ['Hotels', 'Movie House', 'Guest House', 'Furnished Apartments'],
@@ -60,6 +61,7 @@ describe('types and subtypes', () => {
 });
 
 describe('status', () => {
+  // §4/16
   test('labels are capitalised, and read whatever their case', () => {
     expect(STATUSES.map(statusLabel)).toEqual(['Available', 'Rented', 'Sold']);
     expect(['Available', ' SOLD ', 'rented'].map(parseStatus)).toEqual([
@@ -70,6 +72,7 @@ describe('status', () => {
     expect(['', 'gone', 'availabl'].map(parseStatus)).toEqual([undefined, undefined, undefined]);
   });
 
+  // §2.10/13
   test.each([
     ['available', 'available'],
     ['rented', 'rented'],
@@ -92,6 +95,7 @@ describe('status', () => {
   });
 });
 
+// §2.3/22, §9/4
 test.each([
   ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), `${'x'.repeat(100)}...`],
@@ -103,7 +107,9 @@ test.each([
   expect(truncate(text)).toBe(shown);
 });
 
+// §2.9/2, §2.9/11, §8/5, §8/6, §8/7, §8/8
 describe('list screens', () => {
+  // §1/1
   test('there is one for every family and every subtype, each with its own path', () => {
     expect(FAMILIES.map((family) => family.subtype ?? family.propertyType).sort()).toEqual(
       [...PROPERTY_TYPES, ...SUBTYPES].sort(),
@@ -157,6 +163,7 @@ describe('the upload form', () => {
     expect(checkUploadProperty({ ...form, images: [], video: null })).toEqual({ ok: true });
   });
 
+  // §5/15
   test.each(['name', 'price', 'location', 'condition', 'region', 'propertyType', 'address'])(
     '%s is required, before everything else',
     (field) => {
@@ -169,6 +176,7 @@ describe('the upload form', () => {
     },
   );
 
+  // §5/19, §5/20, §9/20
   test.each([
     [{ shortStayType: '' }, 'Please select a Short-Stay type.', 'shortStayType'],
     [{ propertyType: 'PropertyRentals' }, 'Please select a Rentals type.', 'rentalType'],
@@ -197,6 +205,7 @@ describe('the upload form', () => {
     expect(checkUploadProperty({ ...form, images: Array(10).fill(heic) }).ok).toBe(true);
   });
 
+  // §4/21
   test('changing the property type clears the subtypes', () => {
     expect(withPropertyType('PropertySales')).toEqual({
       propertyType: 'PropertySales',
@@ -210,6 +219,7 @@ describe('the upload form', () => {
 describe('the upload call', () => {
   const { images: _, ...body } = form;
 
+  // §5/21
   test('strips commas, keeps the one subtype that fits', () => {
     expect(UploadPropertyBody.parse({ ...body, saleType: 'Land', extra: 'x' })).toEqual({
       name: 'Villa',
@@ -226,6 +236,7 @@ describe('the upload call', () => {
     });
   });
 
+  // §5/22
   test.each([
     [{ name: '' }, 'Please fill in all required fields.'],
     [{ price: undefined }, 'Please fill in all required fields.'],
@@ -301,6 +312,7 @@ describe('the list query', () => {
   });
 });
 
+// §6/11
 describe('permissions', () => {
   const people: Record<string, Viewer> = {
     visitor: null,
@@ -325,6 +337,7 @@ describe('permissions', () => {
     }).toEqual(may);
   });
 
+  // §6/15
   test.each([canEditProperty, canSetStatus, canDeleteProperty])(
     'own properties, and any for an Admin',
     (may) => {

@@ -16,6 +16,7 @@ test('guests are asked for by the fact, the larger bound where both are there', 
   }
 });
 
+// §2.9/22
 test.each([
   ['/apartments', { minPrice: '5000', maxPrice: '100' }, 'maxPrice'],
   ['/cars', { minYear: '2020', maxYear: '2010' }, 'maxYear'],
@@ -26,6 +27,7 @@ test.each([
   });
 });
 
+// §2.9/18
 test.each(['from', 'to'])('%s is refused, in words', (name) => {
   const read = readSearchedLists('/hotels', { region: 'Volta', [name]: '2026-12-12' });
   expect(read.ok || read.issues.map(({ path, message }) => [path, message])).toEqual([

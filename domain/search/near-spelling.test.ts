@@ -19,6 +19,7 @@ const KNOWN = [
   ],
 ].map((word, at) => ({ word, listings: 20 - at }));
 
+// §5/11
 describe('a word that nobody has may be one of these', () => {
   test.each([
     ['corola', ['corolla']],

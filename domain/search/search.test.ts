@@ -5,6 +5,7 @@ import { fold } from './fold.ts';
 import { searchDocument } from './search-document.ts';
 import { hasWords, readSearch } from './search-words.ts';
 
+// §5/9
 describe('a search is read as words', () => {
   test.each([
     ['self contained', ['self', 'contained'], []],
@@ -40,6 +41,7 @@ const DOCUMENT = searchDocument([
   'Three rooms, twelve minutes from the beach; A/C & TV. Plot 12b.',
 ]);
 
+// §5/9
 describe('every word must be there', () => {
   test.each([
     ['labadi self contained', true],
@@ -74,6 +76,7 @@ describe('every word must be there', () => {
   });
 });
 
+// §5/9
 describe('what people call one thing is one', () => {
   test.each([
     ['2 bedroom', '2 bedroom', '2bedroom'],
@@ -118,6 +121,7 @@ describe('what people call one thing is one', () => {
   });
 });
 
+// §5/9
 describe('what facts say is found', () => {
   test.each([
     [{ bedrooms: 2, bathrooms: 1 }, '2 bedrooms, 1 bathrooms'],
@@ -186,6 +190,7 @@ function* randomTexts(count: number): Generator<string> {
   }
 }
 
+// §5/9
 test('every part of a text finds it, whatever stands in it (specification §5)', () => {
   for (const text of randomTexts(1_500)) {
     const document = searchDocument(['A name', text]);

@@ -18,6 +18,7 @@ test('the navigation bar leads to every list screen', () => {
   expect(new Set(linked).size).toBe(linked.length);
 });
 
+// §2.2/3
 test('a reset token is written safely into its path', () => {
   expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
   expect(paths.property('1')).toBe('/property/1');
@@ -31,6 +32,8 @@ describe('the route guard', () => {
   const owner = { userId: 'o', role: 'Property Owner' } as const;
   const admin = { userId: 'x', role: 'Admin' } as const;
 
+  // §2.2/4, §2.2/5, §2.2/6, §2.2/7, §2.2/8, §2.2/9, §2.2/15, §2.2/16, §2.2/17, §2.2/19, §2.2/20,
+  // §6/6, §6/7, §6/8, §6/16
   test.each([
     ['/', []],
     ['/cars/1', []],
@@ -70,6 +73,7 @@ describe('site settings', () => {
     expect(SiteSettings.parse(DEFAULT_SITE_SETTINGS)).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
+  // §6/60
   test.each([
     { website: 'javascript:alert(1)' },
     { website: 'see https://efie.example' },
@@ -100,6 +104,7 @@ describe('site settings', () => {
     });
   });
 
+  // §2.21/5
   test.each([
     ['facebook', 'facebook.com/efie', 'https://facebook.com/efie'],
     ['facebook', '@efie', 'https://facebook.com/efie'],
@@ -124,6 +129,7 @@ describe('site settings', () => {
     expect(SiteSettings.parse(parsed)).toEqual(parsed);
   });
 
+  // §2.21/6
   test('the form says what the call says, field by field', () => {
     const wrong = {
       ...DEFAULT_SITE_SETTINGS,
@@ -188,6 +194,7 @@ describe('a contact message', () => {
   });
 });
 
+// §1/16, §9/11
 test('small things', () => {
   expect([1, 2, 3].map(retryDelayMs)).toEqual([1000, 2000, 3000]);
   expect(copyrightLine('Efie', 2026)).toBe('© 2026 Efie. All rights reserved.');

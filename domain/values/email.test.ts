@@ -20,6 +20,7 @@ describe('an email address', () => {
     expect(emailAddress().safeParse(` ${text} `).data).toBe(text.toLowerCase());
   });
 
+  // §6/23
   test.each<[what: string, text: string]>([
     ['a display name', 'a<v@x.example>'],
     ['only brackets', '<v@x.example>'],

@@ -9,6 +9,7 @@ import {
 } from './ghana.ts';
 import { ALL_TOWNS, TOWNS, townsOf } from './towns.ts';
 
+// §5/24
 test('the regions are the sixteen of the specification, in its order', () => {
   expect(REGIONS.join(', ')).toBe(
     'Greater Accra, Ashanti, Western, Eastern, Northern, Volta, Central, Upper East, Upper West, ' +
@@ -30,6 +31,7 @@ test('towns are suggested for the region, else for the whole country, each once'
 });
 
 describe('phone numbers', () => {
+  // §9/18
   test.each([
     '0244123456',
     '+233244123456',
@@ -41,6 +43,7 @@ describe('phone numbers', () => {
     expect(isPhone(phone)).toBe(true);
   });
 
+  // §5/37, §9/18
   test.each(['', '123456', '1234567890123456', '++233244123456', '024412345x', '0244+123456', '+'])(
     '%j is none',
     (phone) => {
@@ -48,6 +51,7 @@ describe('phone numbers', () => {
     },
   );
 
+  // §7/39, §9/32
   test.each([
     ['0244123456', '233244123456'],
     ['024 412 3456', '233244123456'],
@@ -66,12 +70,14 @@ describe('phone numbers', () => {
     expect(normalisePhone('024-412.3456')).toBe('0244123456');
   });
 
+  // §9/19
   test('lose a zero that cannot be dialled after the prefix', () => {
     expect(normalisePhone('+233 (0)24-412.3456')).toBe('+233244123456');
     expect(normalisePhone('00233 (0)24 412 3456')).toBe('00233244123456');
     expect(normalisePhone('2330244123456')).toBe('233244123456');
   });
 
+  // §7/39, §7/41
   test('become links', () => {
     expect(telLink('0244123456')).toBe('tel:+233244123456');
     expect(whatsappLink('0244123456')).toBe('https://wa.me/233244123456');

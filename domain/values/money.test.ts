@@ -79,6 +79,7 @@ describe('sums', () => {
 });
 
 describe('prices as text', () => {
+  // §1/3, §9/31
   test.each([
     [0, '₵0.00'],
     [7, '₵7.00'],
@@ -98,6 +99,7 @@ describe('prices as text', () => {
     expect(cediParts(1250)).toEqual({ sign: '₵', figures: '1,250.00' });
   });
 
+  // §3/3
   test.each([
     ['1,250.50', 1250.5],
     ['1250', 1250],
@@ -135,6 +137,7 @@ describe('prices as text', () => {
     expect(parsePrice(text)).toBeUndefined();
   });
 
+  // §2.7/7
   test.each([
     ['1250', '1,250'],
     ['1250.5', '1,250.5'],
@@ -150,10 +153,12 @@ describe('prices as text', () => {
     expect(formatDigits(raw)).toBe(shown);
   });
 
+  // §3/8
   test('the price field shows raw digits on focus', () => {
     expect(stripCommas('1,250,000.50')).toBe('1250000.50');
   });
 
+  // §8/40
   test.each([
     [450, '₵450.00'],
     ['1,250', '₵1,250.00'],

@@ -17,6 +17,7 @@ test.each([
   expect(hasPageAddress(name)).toBe(false);
 });
 
+// §5/39
 test.each([
   'evil.com',
   'Free rooms at evil.com/x',
@@ -41,6 +42,7 @@ test.each([
   expect(hasPageAddress(name)).toBe(true);
 });
 
+// §5/39
 test('a name has 60 characters at most', () => {
   expect(personNameProblem('x'.repeat(60))).toBeUndefined();
   expect(personNameProblem(` ${'x'.repeat(60)} `)).toBeUndefined();

@@ -6,6 +6,7 @@ import { visit } from '../testing/visit.ts';
 
 /** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
 
+// §2.21/12
 test('someone is suspended with a reason, and back once that is lifted; the audit log records both', {
   tag: '@phone',
 }, async ({ page, context }) => {

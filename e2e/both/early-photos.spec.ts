@@ -36,6 +36,7 @@ async function openListing(page: Page, listing: Property) {
   };
 }
 
+// §2.10/4
 test('they are scrolled, stepped and gone through by keys, open as large as the screen and close', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -172,6 +173,7 @@ const tilesIn = (gallery: Locator) =>
       ),
     );
 
+// §2.10/4
 test('the tiles beside the photo in front show what is not, at once, and stay as they are', {
   tag: '@desktop',
 }, async ({ page }) => {

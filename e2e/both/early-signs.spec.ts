@@ -46,6 +46,7 @@ const RING = ['spin', 'none'];
 
 const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
 
+// §2.1/32
 test('a search that was sent turns a ring, and a line at the top shows that another page comes', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -134,6 +135,7 @@ test.describe('a link', { tag: '@phone' }, () => {
       };
     });
 
+  // §2.1/33
   test('is copied as it is pressed, before the scripts run and after, in the same words; what cannot be copied is said', async ({
     page,
   }) => {

@@ -24,6 +24,7 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 test.describe('scripts', { tag: '@phone' }, () => {
+  // §2.1/39
   test('start by themselves in no hurry, at once with the first press or where they are needed, and with little data with use only', async ({
     page,
   }) => {
@@ -68,6 +69,7 @@ test.describe('scripts', { tag: '@phone' }, () => {
 });
 
 test.describe('before the scripts run', { tag: '@phone' }, () => {
+  // §2.1/31, §2.10/23
   test('comments open by themselves, an address and the stars, and more of them come once', async ({
     page,
   }) => {
@@ -120,6 +122,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
+  // §2.1/38
   test('a password is shown, small cards and an order are chosen, and stay so as the scripts start', async ({
     page,
   }) => {
@@ -193,6 +196,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
+  // §2.3/7
   test('a search, a price and an order are followed as they are typed and chosen, and leave nothing empty behind', async ({
     page,
   }) => {
@@ -242,6 +246,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
+  // §2.1/35, §2.15/2
   test('the menu and the filters open where one is, stay open as the scripts start, and count', async ({
     page,
   }) => {
@@ -299,6 +304,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
+  // §2.1/37
   test("a visitor's heart is full at once, without a network too, and stays so; nothing looks busy that no script comes for", async ({
     page,
     complaints,
@@ -340,6 +346,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
   });
 });
 
+// §2.5/1, §6/5
 test('sign-up opens at once with no script, has its role chosen or stays closed, and asks nobody who is signed in', {
   tag: '@phone',
 }, async ({ page, context }) => {

@@ -6,6 +6,7 @@ import { expect, test } from '../testing/test.ts';
  * The links of the menus and the footer (specification §2.1); web/features/site/site-frame.browser.test.ts tests how they work.
  */
 
+// §2.1/1
 test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }, async ({
   request,
 }) => {

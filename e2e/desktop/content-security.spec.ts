@@ -44,6 +44,7 @@ test('a cache that asks with HEAD learns the very policy of the page', async ({ 
   expect(policy).toBe(page.headers()['content-security-policy']);
 });
 
+// §7/46
 test('a page is the same for everyone, its policy too, and has no nonce', async ({ request }) => {
   const pages = await Promise.all(
     [1, 2].map(async () => {

@@ -12,6 +12,7 @@ import { visit } from '../testing/visit.ts';
 // Hundreds of key presses, with a check after each.
 test.setTimeout(120_000);
 
+// §2.1/49
 test('a guest logs in, finds a stay, looks at it, reviews it, books it and cancels', async ({
   page,
 }) => {
@@ -132,6 +133,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
   });
 });
 
+// §2.1/49
 test('an owner uploads a property, sets its status and deletes it', async ({ page, context }) => {
   const owner = await newPerson('Property Owner');
   await signIn(context, owner);

@@ -35,6 +35,7 @@ const photo = async () => ({
   buffer: await jpegPhoto({ width: 320, height: 320 }),
 });
 
+// §2.20/2, §3/21, §4/30, §7/30, §7/31, §8/55, §9/24
 test('a photo is shown at once and sent only on save; the logo of a lister stands beside their homes', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test('a photo is shown at once and sent only on save; the logo of a lister stand
   await expect(main.locator('img[src^="/media/profiles/"]')).toBeVisible();
 });
 
+// §8/51, §8/53, §8/54
 test('a photo that could not be sent is said, and stays chosen', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/User\/upload-profile-image/);
   const { main, ...profile } = await openEditor(page);

@@ -24,6 +24,7 @@ async function loseFirstResponse(page: Page, complaints: Complaints, path: strin
   );
 }
 
+// §7/43
 test('a booking', async ({ page, context, complaints }) => {
   const property = await newListing(await newPerson('Property Owner'));
   const guest = await newPerson('Customer');
@@ -39,6 +40,7 @@ test('a booking', async ({ page, context, complaints }) => {
   expect(await bookingsOf(guest)).toHaveLength(1);
 });
 
+// §7/42
 test('a listing with its photos', async ({ page, context, complaints }) => {
   const owner = await newPerson('Property Owner');
   await signIn(context, owner);

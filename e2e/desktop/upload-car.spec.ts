@@ -53,6 +53,7 @@ async function uploaded(name: string): Promise<Car[]> {
   return (await fetch(`${ORIGIN}/api/User/cars?${query}`, { headers })).json();
 }
 
+// §5/19, §5/51, §5/52
 test('files that do not fit are refused', async ({ page }) => {
   const { images, video, previews } = await openForm(page);
   await images.setInputFiles(await chosenPhotos(11));
@@ -73,6 +74,7 @@ test('files that do not fit are refused', async ({ page }) => {
   await expect(page.getByText('Video file size should not exceed 100MB.')).toBeVisible();
 });
 
+// §1/11, §4/34, §8/57, §9/29
 test('a car is sent once, and leads to the cars after three seconds', async ({ page }) => {
   const name = listingName('Corolla');
   const { fill, input, images, previews, submit, submitting } = await openForm(page);
@@ -101,6 +103,7 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
   ]);
 });
 
+// §4/35
 test('after an upload another like it is begun, and nobody is taken away from it', async ({
   page,
 }) => {
@@ -118,6 +121,7 @@ test('after an upload another like it is begun, and nobody is taken away from it
   await expect(input('brand')).toHaveValue('Toyota');
 });
 
+// §4/34
 test('a truck is sent with its request, and leads to Relocation Ride', async ({ page }) => {
   const name = listingName('Canter');
   const { fill, form, images, submit } = await openForm(page);
@@ -137,6 +141,7 @@ test('a truck is sent with its request, and leads to Relocation Ride', async ({ 
   ]);
 });
 
+// §8/56
 test('what could not be sent stays, here and after another visit', async ({ page, complaints }) => {
   const name = listingName('Corolla');
   complaints.expectFailureOf(/\/api\/cars\/upload/);

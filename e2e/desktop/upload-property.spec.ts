@@ -54,6 +54,7 @@ async function ownListings({ token }: Person): Promise<Property[]> {
   return (await fetch(`${ORIGIN}/api/User/properties`, { headers })).json();
 }
 
+// §2.7/3, §2.7/6, §5/19, §5/20
 test('chosen images are shown, reordered and removed; ten at most', async ({ page }) => {
   const form = await openForm(page);
   await form.images.setInputFiles(await chosenPhotos(11));
@@ -84,6 +85,7 @@ test('chosen images are shown, reordered and removed; ten at most', async ({ pag
   await expect(preview).toHaveCount(0);
 });
 
+// §1/11, §2.7/2, §2.7/8, §4/19, §4/20, §4/35, §8/26
 test('an upload says Uploading..., is sent once, then leads home', async ({ page }) => {
   const name = listingName();
   const form = await openForm(page);
@@ -119,6 +121,7 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   await expect(empty.previews).toHaveCount(0);
 });
 
+// §2.7/6
 test('a video is listed with a picture of it that the browser made', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(listingName('Film'));
@@ -133,6 +136,7 @@ test('a video is listed with a picture of it that the browser made', async ({ pa
     .toMatchObject({ width: 320, height: 180, ready: true });
 });
 
+// §8/25
 test('what could not be sent stays as it was, and goes with the next try', async ({
   page,
   complaints,

@@ -42,6 +42,7 @@ const EXTENSION: Record<string, RegExp> = { heif: /\.avif$/, webp: /\.webp$/, jp
 const checkIn = addDays(today(new Date()), 14);
 const checkOut = addDays(checkIn, 3);
 
+// §2.3/10, §2.3/19, §2.7/1, §4/14, §6/43
 test('a stay is listed, found, reviewed, booked, and rented out', async ({
   page: owners,
   openBrowser,

@@ -110,6 +110,7 @@ async function expectInstallation(server: ServerProcess, connection: pg.PoolConf
 const embedded = (dir: string) =>
   borrowEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: { info() {}, warn() {} } });
 
+// §2.21/22, §11/9
 test('what is backed up while it serves is served from an empty folder', {
   timeout: 120_000,
 }, async () => {
@@ -137,6 +138,7 @@ test('what is backed up while it serves is served from an empty folder', {
   }
 });
 
+// §2.21/22
 test('a backup that someone encrypted is read only by those whom it is for', {
   timeout: 120_000,
 }, async () => {
@@ -176,6 +178,7 @@ test('a backup that someone encrypted is read only by those whom it is for', {
   expect((await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+// §11/10
 test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {
   const bucket = await startS3Server();
   const admin = inject('postgres');
@@ -214,6 +217,7 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   await owner.close();
 });
 
+// §11/11
 test('what is wrong with a backup is found, and it is not restored', {
   timeout: 120_000,
 }, async () => {
@@ -247,6 +251,7 @@ test('what is wrong with a backup is found, and it is not restored', {
   await expect(readdir(env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
+// §11/11
 test('a backup that is killed leaves none, and an existing one is left alone', async () => {
   const target = path.join(root, 'backups', 'killed');
   const child = spawn(process.execPath, ['scripts/backup/backup.ts', target], {
@@ -265,6 +270,7 @@ test('a backup that is killed leaves none, and an existing one is left alone', a
   expect(await failureOf('backup', [backup], { DATA_DIR: dataDir })).toContain('is not empty');
 });
 
+// §11/11
 test('a restore that is killed is not started, and can be done again', {
   timeout: 120_000,
 }, async () => {
@@ -292,6 +298,7 @@ test('where there is nothing, nothing is made, backed up or found in order', asy
   await expect(readdir(env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
+// §11/10
 test('a folder that is not empty is not restored to', async () => {
   expect(await failureOf('restore', [backup], { DATA_DIR: dataDir })).toMatch(
     /is not empty \(.+\)\. A backup is restored to an empty folder: set DATA_DIR to one/,

@@ -15,6 +15,7 @@ const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
 const packages = await readLockedPackages();
 
 describe('licenses', () => {
+  // §11/15
   test('every package of the lock file has one that is allowed', () => {
     expect(packages.length).toBe(Object.keys(lock.packages).length - 1);
     const problems = packages.map((each) => [each.name, licenseProblem(each)]);
@@ -39,6 +40,7 @@ const sbom = JSON.parse(await makeSbom(packages.filter(({ isDev }) => !isDev))) 
 };
 
 describe('the bill of materials', () => {
+  // §11/15
   test('names every package that may run with the product, with its license, and no other', () => {
     const wanted = Object.entries(lock.packages)
       .filter(([place, { dev }]) => place !== '' && !dev)
@@ -77,6 +79,7 @@ describe('the bill of materials', () => {
 });
 
 describe('secrets', () => {
+  // §11/15
   test('there are none in the files', async () => {
     const run = promisify(execFile)(process.execPath, ['scripts/compliance/secrets.ts']);
     const { stdout } = await run;

@@ -41,6 +41,7 @@ describe('mail', () => {
   afterAll(() => smtp.close());
   const mailFrom = 'Homes <mail@homes.test>';
 
+  // §2.21/19
   test('is needed by a site that others reach', async () => {
     const none = { smtpUrl: undefined, mailFrom };
     expect(await wrong(checkMail({ ...none, appUrl: TRIED }))).toEqual([]);
@@ -58,6 +59,7 @@ describe('mail', () => {
   });
 });
 
+// §2.21/19
 test('a name without an address is named', async () => {
   expect(await wrong(checkDns({ appUrl: TRIED }))).toEqual([]);
   expect(await wrong(checkDns({ appUrl: 'https://nowhere.invalid' }))).toEqual([
@@ -84,6 +86,7 @@ describe('the proxy', () => {
     ]);
   });
 
+  // §2.21/19
   test('is to be trusted, and there', async () => {
     expect(
       await wrong(checkProxy({ appUrl: 'https://nowhere.invalid', trustProxy: false })),
@@ -94,6 +97,7 @@ describe('the proxy', () => {
   });
 });
 
+// §2.21/19
 test('a disk that is nearly full is named, and a folder that is not there', async () => {
   const dataDir = tmpdir();
   expect(await wrong(checkDisk({ dataDir, diskReserveBytes: 1 }))).toEqual([]);
@@ -121,6 +125,7 @@ describe('the last backup', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const check = (appUrl: string) => checkBackups(efie.platform.db, { appUrl }, now);
 
+  // §2.21/19
   test('is less than seven days old', async () => {
     expect(await check(TRIED)).toEqual({
       fact: 'there is no backup yet; a site that people can reach needs one',

@@ -28,12 +28,14 @@ test('what is older than a day goes, what may be under way stays', async () => {
   expect(await readdir(folder)).toEqual(['young']);
 });
 
+// §12/14
 test('processes that start at once on a shared folder do not disturb each other', async () => {
   for (let n = 0; n < 300; n += 1) await left(String(n), 25);
   await Promise.all(Array.from({ length: 4 }, () => removeBrokenUploads(folder)));
   expect(await readdir(folder)).toEqual([]);
 });
 
+// §12/15
 test('what a clock that was ahead left goes a day after', async () => {
   await left('future', -1000);
   await removeBrokenUploads(folder);
@@ -43,6 +45,7 @@ test('what a clock that was ahead left goes a day after', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+// §12/14
 test('they go while the server runs, too', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = removeBrokenUploadsHourly(folder, createLog('silent'));

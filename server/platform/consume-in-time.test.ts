@@ -14,6 +14,7 @@ async function lockedOut(subject: string, until: number): Promise<void> {
   ]);
 }
 
+// §12/15
 test('a lockout that a clock set which was ahead ends with it', async () => {
   await lockedOut('ama', Date.now() + 1000 * HOUR_MS);
   await efie.platform.limits.of(MAILS).take('ama');

@@ -17,6 +17,7 @@ function watched(queue: FairQueue) {
   return { begun, add, endNext };
 }
 
+// §12/9
 test('one thing at a time is done, the owners in turn', async () => {
   const { begun, add, endNext } = watched(new FairQueue({ places: 9, placesOfOne: 9 }));
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name));
@@ -66,6 +67,7 @@ test('what fails gives way to the next', async () => {
   expect(await queue.run('b', async () => 'idle again')).toBe('idle again');
 });
 
+// §12/8
 test('the places are bounded, for one owner and for all; a turn that came makes one free', async () => {
   const { add, endNext } = watched(new FairQueue({ places: 3, placesOfOne: 2 }));
   const kept = [add('a', '1'), add('a', '2'), add('a', '3')];

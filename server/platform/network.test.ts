@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoopbackAddress, isLoopbackUrl, networkOf, shownNetwork } from './network.ts';
 
+// §6/31
 test.each([
   ['41.66.200.7', '41.66.200.7'],
   ['::ffff:41.66.200.7', '41.66.200.7'],

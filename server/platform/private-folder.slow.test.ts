@@ -46,6 +46,7 @@ async function makeOpenFolder(): Promise<void> {
   }
 }
 
+// §11/8
 test('what was open to everyone is closed at the start', async () => {
   await makeOpenFolder();
   await makePrivateFolder(dataDir, { passage: undefined, log: console });
@@ -79,6 +80,7 @@ async function seenAs(uid: number): Promise<{ readable: string[]; connects: bool
   return { readable: readable.split('\n').filter(Boolean), connects: connects.includes('yes') };
 }
 
+// §11/8
 test.skipIf(!isRoot)(
   'as another user of the machine nothing of a running Efie can be read',
   { timeout: 60_000 },

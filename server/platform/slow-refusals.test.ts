@@ -15,6 +15,7 @@ async function refusedAfter(address: string): Promise<number> {
   return performance.now() - start;
 }
 
+// §6/34
 test('an address that goes on after it was refused often waits for its response, others do not', async () => {
   await limit().take('2c0f:f6d0:7:7::1');
   await limit().take('41.66.200.9');

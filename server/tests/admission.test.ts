@@ -66,6 +66,7 @@ async function pipelined(count: number): Promise<number[]> {
   return statuses;
 }
 
+// §8/69
 test('another network is served beside one that asks for far too much', async () => {
   await waitForLocks(efie.connection.pool, AT_ONCE);
   for (let n = 0; n < 20; n += 1) {
@@ -73,12 +74,14 @@ test('another network is served beside one that asks for far too much', async ()
   }
 });
 
+// §8/70
 test('what is in memory is served to the same network, and files', async () => {
   const { status } = await read('/api/site-settings', '41.66.200.8');
   expect(status).toBe(200);
   expect((await read('/media/photos/nothing.webp', FLOOD)).status).toBe(404);
 });
 
+// §8/70
 test('health is reachable and says so, and the process stays in rotation', async () => {
   const [alive, ready] = await Promise.all([read('/healthz', FLOOD), read('/readyz', FLOOD)]);
   expect([alive.status, ready.status]).toEqual([200, 200]);
@@ -93,6 +96,7 @@ test('the log says once why, and the metrics count each', async () => {
   expect(said).toEqual([expect.objectContaining({ level: 40, why: 'wait' })]);
 });
 
+// §8/65
 test('what was refused counts for the limit of its address, and once it is over everyone is served', async () => {
   await letGo();
   const statuses = await held;

@@ -527,6 +527,7 @@ const ALL = [...Object.values(CHANGES).flat(), ...WORK, AT_LAST].map((change): [
   change,
 ]);
 
+// §8/68
 test.each(ALL)('visitors are shown what is changed: %s', async (_what, { before, change }) => {
   const scene = await makeScene();
   await before?.(scene);
@@ -610,12 +611,14 @@ PATCH /api/uploads/{id}
 DELETE /api/uploads/{id}
 `;
 
+// §8/68
 test('every call that writes is said to change what visitors are shown, or not to', () => {
   const said = [...Object.keys(CHANGES), ...SHOWN_TO_NOBODY.trim().split('\n')];
   const writes = [...permissionTable().keys()].filter((call) => !call.startsWith('GET '));
   expect(said.sort()).toEqual(writes.sort());
 });
 
+// §8/68
 test('what is changed without a word is shown after a minute', async () => {
   const feed = listenToChanges(efie.connection.settings, createLog('silent'));
   let now = 0;

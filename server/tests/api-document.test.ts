@@ -38,6 +38,7 @@ const callsThat = (isSo: (operation: Operation, call: string) => boolean) =>
 const typesOf = ({ responses }: Operation, status: string) =>
   Object.keys(responses[status]?.content ?? {});
 
+// §7/33
 test('each call has a name of its own, from which a client makes a function', () => {
   const names = operations.map(([, { operationId }]) => operationId);
   expect(names.length).toBeGreaterThan(150);
@@ -45,10 +46,12 @@ test('each call has a name of its own, from which a client makes a function', ()
   expect(new Set(names).size).toBe(names.length);
 });
 
+// §7/33
 test('it names where the API is served', () => {
   expect(document.servers).toEqual([{ url: 'http://efie.test' }]);
 });
 
+// §7/33
 test('each call says who may make it: who has a session, or anyone', () => {
   expect(callsThat(({ security }) => security === undefined)).toEqual([]);
   const open = callsThat(({ security }) => security?.length === 0);
@@ -58,6 +61,7 @@ test('each call says who may make it: who has a session, or anyone', () => {
   );
 });
 
+// §7/33
 test('schemas stand once, by their names', () => {
   const isNamed = ({ schema }: Content[string]) => {
     const { $ref, items, type } = schema;
@@ -77,6 +81,7 @@ test('schemas stand once, by their names', () => {
   expect(text.length).toBeLessThan(600_000);
 });
 
+// §7/33
 test('a file is documented as what it is, and an error as JSON', () => {
   for (const [call, operation] of operations) {
     if (call.endsWith('.csv')) expect(typesOf(operation, '200'), call).toEqual(['text/csv']);

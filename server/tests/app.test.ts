@@ -93,6 +93,7 @@ describe('the API', () => {
     });
   });
 
+  // §7/32
   test('documents every call in OpenAPI 3.1', async () => {
     const response = await efie.app.inject({ url: '/api/openapi.json' });
     const document = response.json() as { openapi: string; paths: Record<string, object> };
@@ -143,6 +144,7 @@ describe('the API', () => {
     expect(await sourceOf('theme/as-wide-as-the-phone.js')).toContain('width=device-width');
   });
 
+  // §6/61
   test('has no page that keeps the token that was typed into it', async () => {
     const page = (await efie.app.inject({ url: '/api/docs' })).body;
     const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
@@ -154,6 +156,7 @@ describe('the API', () => {
     expect(sources).toContain("localStorage.removeItem('authorized');");
   });
 
+  // §7/46
   test.each(['/api/properties', '/api/docs', '/media/photos/none.webp', '/no-such-page'])(
     'sends the security headers with every response, that of %s too',
     async (url) => {

@@ -75,6 +75,7 @@ const confirmEmails = (wanted: boolean | null) =>
   });
 
 describe('an address that is not confirmed', () => {
+  // §6/44
   test.each(CALLS)('may not %s, and is told what to do', async (_what, call) => {
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     const response = await call(person);
@@ -91,6 +92,7 @@ describe('an address that is not confirmed', () => {
     expect((await call(person)).statusCode).toBe(201);
   });
 
+  // §6/44
   test.each(CALLS)('may %s where the site does not ask for it', async (_what, call) => {
     expect((await confirmEmails(false)).statusCode).toBe(200);
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
@@ -124,12 +126,14 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
       .statusCode;
   };
 
+  // §6/44
   test('with a mail server they are', async () => {
     expect((await confirmEmails(null)).json()).toMatchObject({ confirmEmails: null });
     expect(await settingsOf(efie)).toMatchObject({ confirmEmails: null, sendsMail: true });
     expect(await report(efie)).toBe(403);
   });
 
+  // §6/43
   test('without one they are not, unless an Admin wants it', async () => {
     expect(await settingsOf(withoutMail)).toMatchObject({ confirmEmails: null, sendsMail: false });
     // The listing belongs to another site: people allowed to report learn that it does not exist.
@@ -142,6 +146,7 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
   });
 });
 
+// §6/46
 test('an account of before, or one that a version of before makes, is confirmed', async () => {
   const { rows } = await efie.connection.pool.query(
     `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)

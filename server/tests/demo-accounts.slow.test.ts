@@ -29,6 +29,7 @@ test('on this machine every demo account has the password that is printed', asyn
   expect((await login(ADMIN, DEMO_PASSWORD)).statusCode).toBe(200);
 });
 
+// §6/38
 test('a database that was filled here and is served away from here lets nobody in with that password', async () => {
   const session = (await login(ADMIN, DEMO_PASSWORD)).json().token;
   const own = { email: 'customer@efie.example', password: 'my-own-secret' };
@@ -67,6 +68,7 @@ test('a database that was filled here and is served away from here lets nobody i
   expect(again).toEqual([]);
 });
 
+// §6/38
 test('away from here new demo accounts get random passwords, printed once', async () => {
   await efie.connection.pool.query('delete from users');
   const lines: string[] = [];

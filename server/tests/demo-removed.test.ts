@@ -69,6 +69,7 @@ const stayOfDemo = async (): Promise<string> =>
     )
   )[0].id;
 
+// §2.21/21
 test('people and listings of the demo go with what they did among themselves; nothing else does', async () => {
   await efie.app.inject({
     method: 'PUT',
@@ -124,6 +125,7 @@ test('what others attached stays, and is told', async () => {
   ]);
 });
 
+// §2.21/21
 test('a stay of someone who is no demo stands against it, and so does a site without another Admin', async () => {
   const stay = await stayOfDemo();
   const booked = await book(efie, bookingForm(stay), ama.headers);

@@ -72,6 +72,7 @@ const idsOf = {
   'photo process': async () => children(server.pid, 'photos/worker/'),
 };
 
+// §11/1
 test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['a backend', 'SIGKILL'],
   ['a backend', 'SIGTERM'],

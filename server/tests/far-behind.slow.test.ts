@@ -41,6 +41,7 @@ test('a thread that is two seconds behind refuses nobody', async () => {
   expect(await statusOf('/api/properties?minPrice=1')).toBe(200);
 });
 
+// §8/71
 test('one that is three seconds behind takes nothing on but health, files and what is in memory', async () => {
   await expect.poll(() => statusOf('/api/site-settings'), { timeout: 15_000 }).toBe(200);
   await busyFor(3_200);
@@ -54,6 +55,7 @@ test('one that is three seconds behind takes nothing on but health, files and wh
   await expect.poll(() => statusOf('/api/properties?minPrice=2')).toBe(200);
 });
 
+// §8/71
 test('in the first twenty seconds of listening delay does not count', async () => {
   uptime = 19;
   await busyFor(3_200);

@@ -43,12 +43,14 @@ const without = (missing: object) => ({
 });
 const SOON = { timeout: 60_000 };
 
+// §10/7
 test('it is ready once everything is up, and alive all the time', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
 });
 
+// §10/7
 test('it is not while its database is away, and is again at once', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
@@ -72,6 +74,7 @@ test('it is not while its database is away, and is again at once', async () => {
   await expect.poll(ready, SOON).toMatchObject({ body: { checks: { database: 'ok' } } });
 });
 
+// §10/7
 test('it is not while the folder of the files is gone', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
@@ -79,6 +82,7 @@ test('it is not while the folder of the files is gone', async () => {
   await expect.poll(ready, SOON).toEqual(without({ storage: 'failing' }));
 });
 
+// §10/7
 test('it is not while the disk has less than the reserve', async () => {
   await start({ DISK_RESERVE_MB: '1000000' });
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
@@ -91,6 +95,7 @@ async function proxysQuestion(): Promise<`/readyz${string}`> {
   return question as `/readyz${string}`;
 }
 
+// §10/8
 test('what is missing does not count for anyone who excludes it, such as a proxy', async () => {
   const question = await proxysQuestion();
   await start({ DISK_RESERVE_MB: '1000000' });
@@ -104,6 +109,7 @@ test('what is missing does not count for anyone who excludes it, such as a proxy
   });
 });
 
+// §10/7
 test('it is not before jobs are worked off', async () => {
   const client = await efie.connection.pool.connect();
   try {
@@ -120,6 +126,7 @@ test('it is not before jobs are worked off', async () => {
   await expect.poll(ready, SOON).toEqual(isReady);
 });
 
+// §10/7, §10/8
 test('it is not once it is told to stop, and goes on serving for a while', async () => {
   const { origin } = await start({ SHUTDOWN_DELAY_MS: '1500' });
   await expect.poll(ready, SOON).toEqual(isReady);

@@ -132,6 +132,7 @@ async function made(table: string, work: () => Promise<unknown>): Promise<number
 }
 
 describe.each(KINDS)('%s', (_what, { table, send }) => {
+  // §7/42
   test('sent again with its key is the same for eight days, with the same response', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
@@ -147,6 +148,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(await made(table, () => send({ key }))).toBe(1);
   });
 
+  // §7/42
   test('sent five times at once with one key is one', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
@@ -169,6 +171,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(await made(table, () => send({ key, by: other }))).toBe(1);
   });
 
+  // §7/44
   test('with a key that came with other content is refused', async () => {
     const key = randomUUID();
     await send({ key });
@@ -191,6 +194,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     );
   });
 
+  // §7/42
   test('sent without a key is the same for a minute, of one person and content', async () => {
     const text = `Without a key ${randomUUID()}`;
     const times = await made(table, async () => {
@@ -253,6 +257,7 @@ describe('a booking', () => {
     stay = await listedStay(efie, lister);
   });
 
+  // §7/43
   test('sent again with its key is the same booking, and takes no more of what one may book', async () => {
     const key = randomUUID();
     const guest = await signedInAs(efie.platform, 'Customer');
@@ -269,6 +274,7 @@ describe('a booking', () => {
     expect(confirmations).toHaveLength(1);
   });
 
+  // §7/43
   test('sent five times at once with one key is one', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
@@ -280,6 +286,7 @@ describe('a booking', () => {
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
+  // §7/43
   test('with a key that came with another booking is refused', async () => {
     const key = randomUUID();
     await send(stay, { key });
@@ -295,6 +302,7 @@ describe('a booking', () => {
     expect(response.json().code).toBe('DATES_TAKEN');
   });
 
+  // §7/43
   test('without its key, or with another, is the second of one guest', async () => {
     await send(stay, { key: randomUUID() });
     for (const key of [undefined, randomUUID()]) {

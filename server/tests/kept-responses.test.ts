@@ -53,6 +53,7 @@ async function namesIn(app: FastifyInstance, headers: Record<string, string> = {
   return response.json<Named[]>().map(({ name }) => name);
 }
 
+// §8/67
 test('who changes something sees it at once in the same process, in list and detail', async () => {
   const id = await uploadedProperty(efie, lister);
   const { headers } = lister;

@@ -60,6 +60,7 @@ async function bookAndCancel(
   await check(true, cookieOf(cancelled), guest);
 }
 
+// §2.9/17
 test('who books or cancels sees it at once in the lists that ask for those dates', async () => {
   for (let n = 0; n < 5; n += 1) {
     expect(await isFree(efie.app, lister.headers)).toBe(true);
@@ -98,6 +99,7 @@ test('and by its cookie in another process', async () => {
   }
 });
 
+// §2.9/17
 test('everyone else sees it within a second', async () => {
   await bookAndCancel((isFreeNow) =>
     vi.waitFor(async () => expect(await isFree(other)).toBe(isFreeNow), {

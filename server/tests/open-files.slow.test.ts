@@ -15,6 +15,7 @@ const LIMIT = 200;
 /** Next to other test suites the process is late with its check of every second. */
 const PATIENCE = { timeout: 80_000 };
 
+// §8/78
 test('a start with too few files and connections ends with what to do', async () => {
   const server = spawnServerProcess(efie, {
     shell: 'ulimit -n 80; exec "$@"',
@@ -24,6 +25,7 @@ test('a start with too few files and connections ends with what to do', async ()
   expect(server.lines().at(-1)?.msg).toMatch(/may open only 80 files and connections.*LimitNOFILE/);
 });
 
+// §8/78
 test('a process that has none left says so, and not that the database is away', async () => {
   const server = await startServerProcess(efie, {
     shell: `ulimit -n ${LIMIT}; exec "$@"`,

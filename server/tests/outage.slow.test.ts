@@ -86,6 +86,7 @@ async function expectToServeWithinASecond(): Promise<void> {
   expect(took).toBeLessThan(1_000 + 2 * Math.max(...usual));
 }
 
+// §8/62
 test(
   'while the database is stopped it asks to come back, and serves again within a second',
   STALLS,

@@ -126,6 +126,7 @@ function idFor(path: string): string {
 }
 
 describe('every call that reads', () => {
+  // §7/45
   test('responds to everyone alike, or is private to anyone who is signed in', async () => {
     expect(paths.length).toBeGreaterThan(FOR_ALL.length + 5);
     for (const path of paths) {
@@ -156,6 +157,7 @@ describe('every call that reads', () => {
   });
 });
 
+// §7/45
 test('a response to a call that writes is not kept', async () => {
   const response = await efie.app.inject({
     method: 'PUT',

@@ -24,6 +24,7 @@ async function theRequest() {
 }
 
 describe('each request has one line', () => {
+  // §10/10
   test('with what it was, how it ended, and whose it was', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     const response = await fetch(`${origin}/api/User/profile?verbose=1`, { headers });
@@ -47,6 +48,7 @@ describe('each request has one line', () => {
     expect(text()).not.toContain(headers.authorization.slice('Bearer '.length));
   });
 
+  // §10/10
   test('without its query, without a reset token, without its body', async () => {
     const token = 'qL3xV0pW9sJt2uYzA1bC4dE5fG6hI7jK8lM9nO0pQ_R';
     await fetch(`${origin}/api/auth/reset-password/${token}?then=${token}`, {
@@ -100,6 +102,7 @@ describe('X-Request-Id', () => {
       }).end();
     });
 
+  // §10/11
   test('of a trusted proxy is kept', async () => {
     expect(await idFor('proxy-made.this:1234')).toBe('proxy-made.this:1234');
   });
@@ -111,6 +114,7 @@ describe('X-Request-Id', () => {
     },
   );
 
+  // §10/11
   test('of anyone else is not kept', async () => {
     const open = await createApp(efie.platform);
     try {
@@ -123,6 +127,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('where standard output is no terminal, every line is JSON', () => {
+  // §10/12
   test('from the start to the stop', async () => {
     const server = await startServerProcess(efie, { env: { LOG_LEVEL: 'info' } });
     await fetch(`${server.origin}/api/openapi.json`);
@@ -140,6 +145,7 @@ describe('where standard output is no terminal, every line is JSON', () => {
     expect(said).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
   });
 
+  // §10/12
   test('and so is why nothing starts, whatever LOG_LEVEL is', async () => {
     const server = spawnServerProcess(efie, { env: { PORT: 'many', LOG_LEVEL: 'silent' } });
     expect(await server.ended()).toBe(1);

@@ -50,6 +50,7 @@ describe('one line of', () => {
     expect(text()).not.toContain('nobody@efie.test');
   });
 
+  // §10/13
   test('a lock-out', async () => {
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     for (let tries = 0; tries < 10; tries += 1) await login(email, 'not-the-password');
@@ -103,6 +104,7 @@ describe('one line of', () => {
     expect(text()).not.toContain(headers.authorization.slice('Bearer '.length));
   });
 
+  // §10/13
   test('a call that is not allowed, with its reason', async () => {
     const { id, headers, token } = await signedInAs(efie.platform, 'Customer');
     const put = (headers: Record<string, string>) =>
@@ -152,6 +154,7 @@ describe('one line of', () => {
     });
   });
 
+  // §10/13
   test('what an Admin changed; looking is not recorded, nor is what others do', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const customer = await signedInAs(efie.platform, 'Customer');
@@ -176,6 +179,7 @@ describe('one line of', () => {
   });
 });
 
+// §10/13
 test('docs/security-events.md lists the events that there are', async () => {
   const document = await readFile('docs/security-events.md', 'utf8');
   const listed = [...document.matchAll(/^\| `(\w+)` \| (info|warn) \|/gm)];

@@ -8,6 +8,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp({ breaksConnections: true });
 
 /** Statements of a start, from the first to the last. */
+// §8/74
 test.each([
   'kysely_migration',
   'graphile_worker',
@@ -31,6 +32,7 @@ test.each([
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
+// §8/75
 test('a start on a pooler in transaction mode ends at once, and leaves nothing that holds up the next', async () => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;

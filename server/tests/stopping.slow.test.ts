@@ -51,6 +51,7 @@ async function stopped(server: ServerProcess): Promise<{ code: number | string; 
 
 const inTime = { code: 0, ms: expect.toSatisfy((ms: number) => ms < MAX_MS, 'in time') };
 
+// §10/1
 test.each([0, 20, 40, 60, 80, 120])('%d ms after listening', async (ms) => {
   const server = await start();
   await sleep(ms);
@@ -74,6 +75,7 @@ test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not handled', async (signal) =>
 });
 
 describe('with connections', () => {
+  // §10/2
   test('that are silent, idle, or have said half a head', async () => {
     const server = await start();
     await open(server);
@@ -84,6 +86,7 @@ describe('with connections', () => {
     expect(await stopped(server)).toEqual(inTime);
   });
 
+  // §10/2
   test('whose request is under way: it is completed, and the connection closed', async () => {
     const server = await start();
     const body = JSON.stringify({ email: 'ama@efie.test', password: 'secret-enough' });
@@ -101,6 +104,7 @@ describe('with connections', () => {
     expect(await end).toEqual(inTime);
   });
 
+  // §10/2
   test('whose request never ends: they are cut after the grace', async () => {
     const server = await start({ SHUTDOWN_GRACE_MS: '300' });
     const socket = await open(server);
@@ -123,6 +127,7 @@ describe('while it starts', () => {
     return server;
   };
 
+  // §10/1
   test('as it migrates', async () => {
     const client = await efie.connection.pool.connect();
     try {
@@ -137,6 +142,7 @@ describe('while it starts', () => {
     }
   });
 
+  // §10/1
   test('as it takes up jobs', async () => {
     const client = await efie.connection.pool.connect();
     try {
@@ -152,6 +158,7 @@ describe('while it starts', () => {
     }
   });
 
+  // §10/1
   test.each(['Making a new database', 'PostgreSQL is ready'])('of its own: “%s”', async (line) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-start-'));
     try {

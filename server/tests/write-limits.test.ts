@@ -25,6 +25,7 @@ beforeAll(async () => {
   expect(writes.length).toBeGreaterThan(90);
 });
 
+// §8/66
 test('every call that writes has a limit by account', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   for (const rule of [WRITES, PROFILE_CHANGES, LISTING_CHANGES]) {
@@ -41,6 +42,7 @@ test('every call that writes has a limit by account', async () => {
   }
 });
 
+// §8/66
 test('and by address, without an account too', async () => {
   const remoteAddress = '41.66.200.7';
   const ask = (write: { method: 'POST'; url: string }) =>
@@ -59,6 +61,7 @@ test('and by address, without an account too', async () => {
   expect(statusCode).toBe(404);
 });
 
+// §8/66
 test('a profile is changed sixty times an hour, and read on', async () => {
   const { headers } = await signedInAs(efie.platform, 'Customer');
   const change = (n: number) =>

@@ -26,6 +26,7 @@ beforeEach(() => {
   answer('GET /api/cars', some([carCard(car)]));
 });
 
+// §2.1/22
 test('are chosen among favourites, and told apart in a table by rows', async () => {
   const favourites = [first, second, car].map(
     ({ _id, name }): Favourite => ({
@@ -76,6 +77,7 @@ test('are chosen among favourites, and told apart in a table by rows', async () 
   await expect.element(page.getByRole('columnheader').getByText(second.name)).toBeInTheDocument();
 });
 
+// §2.1/22
 test('stay in a box of their own on a narrow screen, whose first column stays in view', async () => {
   await openSite(compareIds(first, ...others));
   const box = page.getByRole('region', { name: /Compare 4 properties/ });
@@ -91,6 +93,7 @@ test('stay in a box of their own on a narrow screen, whose first column stays in
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
+// §2.1/22
 test('are of one kind, and say what of a link is left out', async () => {
   await openSite(`${compareIds(car, first)},${sampleId(99)},nonsense`);
   await expect.element(page.getByText(/cars with cars/)).toBeVisible();

@@ -124,6 +124,7 @@ describe('the guest', () => {
     await expect.element(by('You').getByText('Seen')).toBeVisible();
   });
 
+  // §2.12/29
   test('is told never to pay before viewing until that is closed, and sees the phone by a press', async () => {
     const thread = sampleThread(['Is it still free?']);
     await openAs(GUEST, thread);

@@ -20,6 +20,7 @@ const answerLists = (lists: Record<string, unknown[]>) =>
     listOf(lists[query.get('direction') ?? 'received'] ?? []),
   );
 
+// §2.1/53
 test('the page opens on the part that has something, received first', async () => {
   logInAs('Customer', { _id: GUEST.userId });
   answerLists({ sent: [sent] });

@@ -40,6 +40,7 @@ const cancellation = (by: 'guest' | 'host') => ({
   cancellation: { by, reason: null, at: '2026-11-21T09:00:00.000Z' },
 });
 
+// §2.1/52
 test('on what came of it, once a stay is cancelled by its guest', async () => {
   logInAs('Customer');
   let booking = sampleBooking();
@@ -58,6 +59,7 @@ test('on what came of it, once a stay is cancelled by its guest', async () => {
   await expectFocusOnOutcome('Booking cancelled.');
 });
 
+// §2.1/52
 test('on what came of it, once a stay is cancelled by its host', async () => {
   logInAs('Property Owner');
   let stay = sampleHostedStay();
@@ -77,6 +79,7 @@ test('on what came of it, once a stay is cancelled by its host', async () => {
   await expectFocusOnOutcome('Stay cancelled.');
 });
 
+// §2.1/52
 test('on the title of the list, once a property is deleted, the last one too', async () => {
   logInAs('Property Owner');
   let homes = [1, 2].map((n) =>
@@ -100,6 +103,7 @@ test('on the title of the list, once a property is deleted, the last one too', a
   await expect.element(page.getByText('No properties available.')).toBeVisible();
 });
 
+// §2.1/52
 test('on the title of the list, once a car is deleted', async () => {
   logInAs('Customer');
   let cars = [carCard(sampleCar({ userId: OWN._id }))];
@@ -115,6 +119,7 @@ test('on the title of the list, once a car is deleted', async () => {
   await expectFocusOn(page.getByRole('heading', { level: 1 }));
 });
 
+// §2.1/52
 test('on the comment that was posted, with stars given by keys, and on the head of the comments once it is deleted', async () => {
   const { _id: userId } = logInAs('Customer', OWN);
   const comments = [sampleComment({ comment: 'Welcome.' })];
@@ -153,6 +158,7 @@ test('on the comment that was posted, with stars given by keys, and on the head 
   );
 });
 
+// §2.1/52
 test('on the page that it leads to, once the role is another', async () => {
   answerAll();
   logInAs('Customer');

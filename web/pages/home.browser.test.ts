@@ -29,6 +29,7 @@ const leads = page.getByRole('list', { name: 'Other places to search' });
 const countOf = (cards: typeof homeCards) => () => cards.elements().length;
 
 describe('cards', () => {
+  // §1/3, §2.3/9, §2.3/21, §2.3/22, §2.3/23, §2.3/24
   test('show what the specification lists', async () => {
     const beginning = 'A quiet house. '.repeat(7).slice(0, 100);
     const villa = sampleProperty({
@@ -69,6 +70,7 @@ describe('cards', () => {
     await expect.poll(() => photo?.complete && photo.naturalWidth).toBeGreaterThan(0);
   });
 
+  // §2.3/26, §8/61
   test('show No Image where a photo is broken', async () => {
     answerLists({ homes: sampleCards(1) });
     await openSite('/');
@@ -97,6 +99,7 @@ describe('cards', () => {
 });
 
 describe('the search', () => {
+  // §2.3/5, §2.3/6, §4/39, §5/8, §5/14
   test('asks for words and a highest price, and is kept in the address', async () => {
     const { homes, cars: asked } = answerLists({
       homes: sampleCards(2),
@@ -125,6 +128,7 @@ describe('the search', () => {
     await expect.poll(address).toBe('/?search=Seaview+House');
   });
 
+  // §2.3/15
   test('leads to the results by the button, Enter and a price, which are counted', async () => {
     answerLists({ homes: sampleCards(1) });
     const top = () => results.element().getBoundingClientRect().top;
@@ -165,6 +169,7 @@ describe('the search', () => {
     expect(top()).toBeGreaterThan(300);
   });
 
+  // §2.3/11
   test('says when nothing is found, and shows all again', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
@@ -185,6 +190,7 @@ describe('the search', () => {
     await expect.element(homeCards.first()).toBeVisible();
   });
 
+  // §2.3/11, §2.3/14
   test('advises to change only what is set', async () => {
     answerLists();
     await openSite('/?maxPrice=1');
@@ -197,6 +203,7 @@ describe('the search', () => {
     await expect.element(cars.getByText('Try other words or a higher price.')).toBeVisible();
   });
 
+  // §2.3/13
   test('has what is found before what says that it found nothing', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
@@ -218,6 +225,7 @@ describe('the search', () => {
     await expect.poll(titles).toEqual(['Properties', 'Cars']);
   });
 
+  // §5/11
   test('takes a misspelt word for what it may have been meant as, until it is searched for as it stands', async () => {
     answerLists();
     const calls = answer('GET /api/properties', ({ query }) =>
@@ -235,6 +243,7 @@ describe('the search', () => {
     expect(address()).toBe('/?search=tyota+house');
   });
 
+  // §5/12, §5/13
   test.each([
     [
       '/?search=house+zebra',
@@ -291,6 +300,7 @@ describe('the search', () => {
 });
 
 describe('a search leads on', () => {
+  // §2.3/17
   test('to the lists, with how many match', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) =>
@@ -310,6 +320,7 @@ describe('a search leads on', () => {
       .toHaveAttribute('href', '/cars?search=court');
   });
 
+  // §2.3/17
   test('from the kind that has none to the other, on the same page', async () => {
     answerLists({ cars: sampleCarCards(1) });
     await openSite('/?search=pickup');
@@ -319,6 +330,7 @@ describe('a search leads on', () => {
   });
 });
 
+// §2.3/8, §9/1, §9/2
 test('pages hold six cards; the paginator shows five pages and two at either end', async () => {
   const calls = answerLists().homes;
   const all = sampleCards(55);
@@ -386,6 +398,7 @@ test('pages hold six cards; the paginator shows five pages and two at either end
   expect(calls).toEqual([]);
 });
 
+// §3/30, §7/4
 test('the list that was loaded is kept in session storage, with its time', async () => {
   answerLists({ homes: sampleCards(1) });
   const before = Date.now();
@@ -408,6 +421,7 @@ describe('a list that cannot be loaded', () => {
     answerLists({ homes: sampleCards(6), cars: sampleCarCards(6) });
   });
 
+  // §2.3/18, §7/5, §8/2, §8/3, §8/9
   test('is tried three times, then said in a box; another try brings it', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await openSite('/');
@@ -433,6 +447,7 @@ describe('a list that cannot be loaded', () => {
     await expect.element(errorBox).not.toBeInTheDocument();
   });
 
+  // §8/1
   test('in time has a sentence of its own', async () => {
     // Thirty seconds pass in 0.3 s.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -444,6 +459,7 @@ describe('a list that cannot be loaded', () => {
       .toBeVisible();
   });
 
+  // §4/12, §8/4
   test('shows what was seen last, which is no answer: no count, no more cards than the page has', async () => {
     answer('GET /api/cars', ({ query }) => listOf(sampleCarCards(Number(query.get('limit'))), 24));
     await openSite('/cars');

@@ -59,6 +59,7 @@ async function fillIn(fields: Readonly<Record<string, string>>) {
   }
 }
 
+// §2.1/51
 test('log in', async () => {
   await openSite('/login');
   await main.getByLabelText('Email').fill('ama@efie.test');
@@ -76,6 +77,7 @@ test('log in', async () => {
   await expectToastShown('Login successful!');
 });
 
+// §2.1/51
 test('sign up', async () => {
   await openSite('/signup?role=Customer');
   await press(main, 'Signup');
@@ -103,6 +105,7 @@ test('sign up', async () => {
   await expectToastShown('Signup successful!');
 });
 
+// §2.1/51
 test('a forgotten password, and a new one', async () => {
   await openSite('/forgot-password');
   await main.getByLabelText('Email').fill('nobody');
@@ -126,6 +129,7 @@ test('a forgotten password, and a new one', async () => {
   await expectShown(main.getByText('Password reset successfully!'));
 });
 
+// §2.1/51
 test('a profile', async () => {
   const user = comeAs('Customer');
   await openSite('/profile');
@@ -144,6 +148,7 @@ test('a profile', async () => {
   await expectShown(main.getByText('Profile updated successfully!'));
 });
 
+// §2.1/51
 test('only phone and location', async () => {
   const user = comeAs('Customer');
   await openSite('/profile-update');
@@ -158,6 +163,7 @@ test('only phone and location', async () => {
   await expectShown(main.getByText('Profile updated successfully!'));
 });
 
+// §2.1/51
 test('a changed password', async () => {
   comeAs('Customer');
   await openSite('/profile');
@@ -176,6 +182,7 @@ test('a changed password', async () => {
   await expectShown(main.getByText(changed));
 });
 
+// §2.1/51
 test('a message to the site', async () => {
   await openSite('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
@@ -194,6 +201,7 @@ test('a message to the site', async () => {
   await expectShown(main.getByText('Your message was sent.'));
 });
 
+// §2.1/51
 test('an enquiry', async () => {
   logInAs('Customer', OWN);
   answerProperty();
@@ -221,6 +229,7 @@ test('an enquiry', async () => {
   await expectShown(main.getByText('Your enquiry was sent.'));
 });
 
+// §2.1/51
 test('a comment with stars, its change and its end', async () => {
   expectLogged(/ApiError/);
   const { _id: userId } = logInAs('Customer', { ...OWN, firstname: 'Esi', lastname: 'Owusu' });
@@ -272,6 +281,7 @@ test('a comment with stars, its change and its end', async () => {
   await expectToastShown('Comment deleted.');
 });
 
+// §2.1/51
 test('a booking, and its end', async () => {
   logInAs('Customer', OWN);
   const stay = sampleStay();
@@ -318,6 +328,7 @@ test('a booking, and its end', async () => {
   await expectShown(main.getByText('Booking cancelled.'));
 });
 
+// §2.1/51
 test('a changed property', async () => {
   logInAs('Property Owner', OWN);
   const { lister } = sampleStay();
@@ -339,6 +350,7 @@ test('a changed property', async () => {
   await expectToastShown('Property updated successfully!');
 });
 
+// §2.1/51
 test('a changed car', async () => {
   logInAs('Customer', OWN);
   const car = sampleCar({
@@ -364,6 +376,7 @@ test('a changed car', async () => {
   await expectToastShown(/updated successfully!/);
 });
 
+// §2.1/51
 test('a status, and a deleted property', async () => {
   logInAs('Agent', OWN);
   const homes = [1, 2, 3].map((n) =>
@@ -397,6 +410,7 @@ test('a status, and a deleted property', async () => {
   await expectToastShown('Property deleted successfully');
 });
 
+// §2.1/51, §6/30
 test('a lock-out that an Admin lifts', async () => {
   comeAs('Admin');
   await openSite('/admin-dashboard');

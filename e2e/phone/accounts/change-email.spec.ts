@@ -48,6 +48,7 @@ async function changeAddress(page: Page, { password }: Person): Promise<string> 
   return email;
 }
 
+// §6/48
 test('another address is taken once its link is opened; the old one is told and brings itself back', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { visit } from '../../testing/visit.ts';
 
 /** Forgot password and Reset password (specification §2.13, §4, §8); web/pages/accounts/new-password tests the screens. */
 
+// §1/13, §2.13/1, §2.13/2, §4/37, §7/22, §8/35
 test('the mailed link leads to a new password, once; an email that nobody has gets the same answer, and no mail', async ({
   page,
   complaints,

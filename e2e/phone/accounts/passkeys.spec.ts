@@ -71,6 +71,7 @@ test('is added, logs in by what the browser suggests and by the button, and is r
   await expect(page.getByText('We don’t recognise this passkey.')).toBeVisible();
 });
 
+// §6/50
 test('the mail about one that was added takes it away again', async ({ page, complaints }) => {
   complaints.expectFailureOf(/auth\/undo-factor$/);
   await addAuthenticator(page);

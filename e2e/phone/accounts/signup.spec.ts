@@ -47,6 +47,7 @@ async function openForm(page: Page, role: SignupRole = 'Customer', search = '') 
 }
 
 for (const role of SIGNUP_ROLES) {
+  // §3/24, §4/7, §4/8, §8/22
   test(`a new ${role} is told so, goes to login with the email filled in, and logs in`, async ({
     page,
   }) => {
@@ -68,6 +69,7 @@ for (const role of SIGNUP_ROLES) {
   });
 }
 
+// §4/6
 test('a response that makes an Admin leads to the admin site', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(personDetails());
@@ -79,6 +81,7 @@ test('a response that makes an Admin leads to the admin site', async ({ page }) 
   await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
 });
 
+// §2.5/5
 test('who is logged in is told so; a second account ends the first session', async ({
   page,
   context,

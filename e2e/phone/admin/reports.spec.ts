@@ -8,6 +8,7 @@ import { visit } from '../../testing/visit.ts';
 
 /** Reports (docs/product.md, "Reports"). */
 
+// §2.21/30
 test('a listing is reported once, and an Admin hides it with a reason; both sides read how it ended', async ({
   page,
   context,

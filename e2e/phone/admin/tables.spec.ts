@@ -26,6 +26,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
 }
 
+// §2.21/28
 test('a message is answered from the table, and what another Admin answered meanwhile is read first', async ({
   page,
   complaints,

@@ -15,6 +15,7 @@ import { visit } from '../../testing/visit.ts';
 
 /** Verification (docs/product.md, "Verification"). */
 
+// §2.10/26
 test('a card is sent, checked and shown, and what it means is a tap away', async ({
   page,
   context,
@@ -157,6 +158,7 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
   await expectAccessible(page);
 });
 
+// §2.12/30
 test('the licence of a stay stands only on that stay; homes and stays say when to pay', async ({
   page,
 }) => {
@@ -182,6 +184,7 @@ test('the licence of a stay stands only on that stay; homes and stays say when t
   await expect(page.getByText(`Licensed stay: ${stay.name}`).first()).toBeVisible();
 });
 
+// §2.9/9
 test('a card of a list says what was checked of its lister', async ({ page }) => {
   const lister = await newPerson('Agent', { firstname: 'Adwoa', lastname: `Card${Date.now()}` });
   const admin = await demoPerson('admin');

@@ -22,6 +22,7 @@ const day = (days: number) => addDays(today(new Date()), days);
 const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 
+// §2.9/14
 test('a stay is found by its dates, booked by who logs in on the way, and cancelled: both get mails', async ({
   page,
 }) => {
@@ -67,6 +68,7 @@ test('a stay is found by its dates, booked by who logs in on the way, and cancel
   for (const each of [guest, host]) await expectMail(each, /cancelled/i);
 });
 
+// §2.1/54, §2.12/31
 test('a host finds a new stay by its count, and cancels it with a reason that the guest reads', async ({
   page,
   context,

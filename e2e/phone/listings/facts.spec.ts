@@ -33,6 +33,7 @@ async function filtersOf(page: Page): Promise<Locator> {
 const factsUnder = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).locator('dl > div');
 
+// §2.7/25
 test('a flat is listed with its facts, found by two of them, shared as a link, and edited', async ({
   page,
 }) => {

@@ -121,6 +121,7 @@ async function isUpright({ key, widths }: Property['photos'][number]): Promise<b
   return above[0] > above[2] + 60 && below[2] > below[0] + 60;
 }
 
+// §2.7/12
 test('a WebP that lies on its side, a GIF, a BMP and an animated PNG are shown upright and still', async ({
   page,
 }) => {
@@ -176,6 +177,7 @@ test('a WebP that lies on its side, a GIF, a BMP and an animated PNG are shown u
   for (const photo of photos) expect(await isUpright(photo)).toBe(true);
 });
 
+// §2.7/9
 test('a HEIC that was cut short is refused before it is sent; a whole one is shown once it was', async ({
   page,
 }) => {
@@ -205,6 +207,7 @@ test('a HEIC that was cut short is refused before it is sent; a whole one is sho
   expect(begun).toBe(1);
 });
 
+// §2.7/14
 test('small and blurred photos are warned of and taken; the same photo twice is said', async ({
   page,
 }) => {
@@ -233,6 +236,7 @@ test('small and blurred photos are warned of and taken; the same photo twice is 
   await expectAccessible(page);
 });
 
+// §2.7/16
 test('a photo is turned and cropped in the form, by keyboard too', async ({ page }) => {
   const upright = await redAboveBlue(1200, 800).png().toBuffer();
   const photo = await sharp(upright).rotate(270).jpeg().toBuffer();
@@ -264,6 +268,7 @@ test('a photo is turned and cropped in the form, by keyboard too', async ({ page
   expect(shown && (await isUpright(shown))).toBe(true);
 });
 
+// §2.7/17
 test('while no server responds, the tile says so', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/uploads/);
   await visit(page, '/uploadProperty');

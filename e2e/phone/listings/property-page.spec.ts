@@ -18,6 +18,7 @@ test.beforeAll(async () => {
 const contentOf = (html: string, property: string) =>
   html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`))?.[1];
 
+// §2.10/2
 test('it can be read, and booked, before scripts run', async ({ browser, viewport }) => {
   const description = 'Six rooms and a garden.';
   const { _id: id, name } = await newListing(owner, { description }, { photos: 1 });
@@ -70,6 +71,7 @@ test('link previews and search engines get absolute addresses that work', async 
   });
 });
 
+// §2.10/10, §2.10/11
 test('a video plays; our mark lies over the photo, and grows where a video fills the screen', async ({
   page,
 }) => {

@@ -61,6 +61,7 @@ async function pressLogout(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log out and delete it?' });
 
+// §2.1/47
 test('who logs out is asked first, and stays with everything or leaves nothing of it', async ({
   page,
 }) => {
@@ -80,6 +81,7 @@ test('who logs out is asked first, and stays with everything or leaves nothing o
   await expect.poll(() => keptOf(page)).toEqual({ texts: false, files: 0 });
 });
 
+// §2.1/47
 test('a form that is open in another tab goes with the logout, and keeps nothing', async ({
   page,
   context,
@@ -94,6 +96,7 @@ test('a form that is open in another tab goes with the logout, and keeps nothing
   await expect.poll(() => keptOf(other)).toEqual({ texts: false, files: 0 });
 });
 
+// §2.1/47
 test('a session that ends by itself loses nothing to its person, and shows nothing to the next', async ({
   page,
   context,

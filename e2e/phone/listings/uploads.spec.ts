@@ -155,6 +155,7 @@ test('a session that ends loses nothing: after the login everything goes on', as
   await expect(page.getByLabel('Name')).toHaveValue(name);
 });
 
+// §2.7/5
 test('a file that is refused says so at once, by its name, and loses nothing of the form', async ({
   page,
   complaints,
@@ -201,6 +202,7 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });
 
+// §2.7/5
 test('every photo that the server refuses is named, and the first is led to', async ({
   page,
   complaints,
@@ -235,6 +237,7 @@ test('every photo that the server refuses is named, and the first is led to', as
   await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
 });
 
+// §2.7/4
 test('whether a listing without photos is meant is asked once', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/properties\/upload/);
   await visit(page, '/uploadProperty');

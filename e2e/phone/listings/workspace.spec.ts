@@ -176,6 +176,7 @@ test('listings have their numbers and hints, and are paused and deleted there', 
   await expect(listing).toHaveCount(0);
 });
 
+// §2.8/8
 test('each listing has its figures over the days that are chosen, as numbers and as lines that can be read', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ async function inAccount(person: Person): Promise<{ name: string; note: string }
 }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 
+// §2.1/17
 test('a heart is empty in the HTML, fills in without moving, and works before the scripts run and without a network', async ({
   page,
   context,
@@ -61,6 +62,7 @@ test('a heart is empty in the HTML, fills in without moving, and works before th
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
+// §2.1/16
 test('what was kept before signing in is in the account then, once', async ({ page, context }) => {
   const { word, home, car } = await homeAndCar(agent);
   const person = await newPerson('Customer');
@@ -84,6 +86,7 @@ test('what was kept before signing in is in the account then, once', async ({ pa
     .not.toContain(home.name);
 });
 
+// §2.1/16
 test('an account’s list is on every device, and two tabs agree', async ({ page, context }) => {
   const { word, home } = await homeAndCar(agent);
   const person = await newPerson('Customer');
@@ -103,6 +106,7 @@ test('an account’s list is on every device, and two tabs agree', async ({ page
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
+// §2.1/20
 test('a list is shared by a link, with notes only if that was ticked, until it is switched off', async ({
   page,
   context,
@@ -159,6 +163,7 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await visitor.close();
 });
 
+// §2.1/21
 test('a page that is left before its scripts are there was viewed too', async ({
   page,
   complaints,

@@ -36,6 +36,7 @@ test.describe('the splash', () => {
     };
   }
 
+  // §2.3/1, §2.3/2, §3/28, §9/6
   test('covers the page for a second on the first visit of a session, and no other', async ({
     page,
     context,
@@ -70,6 +71,7 @@ test.describe('the splash', () => {
   });
 });
 
+// §2.3/12
 test('a search that was sent opens at what it finds, and a reload where one was', async ({
   page,
 }) => {
@@ -99,6 +101,7 @@ test('a search that was sent opens at what it finds, and a reload where one was'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // §2.3/15
   test('it is read, searched and paged all the same', async ({ page }) => {
     const word = newWord();
     await Promise.all(
@@ -124,6 +127,7 @@ test.describe('without scripts', () => {
   });
 });
 
+// §2.3/19, §2.3/20
 test('cards show a video beside the first photo, which plays muted until it is clicked', async ({
   page,
 }) => {
@@ -149,6 +153,7 @@ test('cards show a video beside the first photo, which plays muted until it is c
   await expect(page).toHaveURL(`/?search=${word}`);
 });
 
+// §1/7, §2.2/15, §2.2/16, §2.3/25, §6/9
 test('cards send visitors to sign up, and open for everyone else', async ({ page, context }) => {
   const word = newWord();
   const { _id: propertyId, name } = await newListing(agent, { name: `Villa ${word}` });

@@ -52,6 +52,7 @@ const FAMILIES = [
   ['/houses-for-sale', 'Houses For Sale', /^House For Sale$/, 'No houses for sale available.'],
 ] as const;
 
+// §2.9/5, §2.9/6, §2.9/8, §2.9/11, §7/7
 test('every family and category lists its own, and says when there is none', async ({
   page,
   request,
@@ -111,6 +112,7 @@ test('listings that are compared are in the page’s own HTML, for anyone who ge
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // §2.9/22
   test('a range that nothing can be in is said too, with its fields, and its link leads out of it', async ({
     page,
     complaints,

@@ -19,6 +19,7 @@ const save = async ({ token }: Person, search: object): Promise<void> => {
   expect(response.status).toBe(201);
 };
 
+// §2.9/19
 test('a visitor saves a search of a list: led to log in, back to the question, then to the overview', async ({
   page,
 }) => {
@@ -45,6 +46,7 @@ test('a visitor saves a search of a list: led to log in, back to the question, t
   await expect(page).toHaveURL('/short-stays?region=Volta&minBedrooms=2');
 });
 
+// §2.9/24
 test('an email’s link stops its emails with one press, without a login', async ({
   page,
   complaints,

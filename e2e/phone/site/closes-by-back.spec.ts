@@ -78,6 +78,7 @@ async function expectLinkLeavesNoEntry(page: Page, isEarly: boolean): Promise<vo
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+// §2.1/36, §2.10/4
 test('the menu, the filters and the photos, before the scripts run', async ({ page }) => {
   test.slow();
   await expectClosedByBack(page, true);
@@ -111,6 +112,7 @@ test('the menu, the filters and the photos, before the scripts run', async ({ pa
   });
 });
 
+// §2.1/36, §2.10/4
 test('the menu, the filters and the photos, after', async ({ page }) => {
   test.slow();
   await expectClosedByBack(page, false);

@@ -59,6 +59,7 @@ const readStored = (page: Page) =>
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
+  // §2.4/5, §2.4/6
   test('a wrong password says its sentence and keeps the email; the right one, and a code, log in and lead on; the device is known then', async ({
     page,
     context,
@@ -139,6 +140,7 @@ test.describe('with scripts off', () => {
     });
   });
 
+  // §2.4/5, §4/7
   test('someone signs up, or is refused with what was typed, and has a new password by the mailed link', async ({
     page,
     complaints,
@@ -204,6 +206,7 @@ test.describe('with scripts off', () => {
     });
   });
 
+  // §2.4/5, §2.4/6
   test('a message to the site is sent once, however often the button is pressed; a page without a form takes none', async ({
     page,
     request,
@@ -243,6 +246,7 @@ test.describe('with scripts off', () => {
   });
 });
 
+// §2.4/5, §2.4/8
 test('before the scripts are there a login goes through or is refused, and they go on from there', async ({
   page,
   complaints,

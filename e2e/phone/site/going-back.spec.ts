@@ -27,6 +27,7 @@ for (const { path, link, kept, reloaded } of [
   // The browser may have discarded the page in the meantime.
   { path: '/?search=OWN', link: /^\/cars\//, kept: 5, reloaded: true },
 ]) {
+  // §2.1/50
   test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
     const address = path.replace('OWN', word);
     await visit(page, address);

@@ -26,6 +26,7 @@ async function lose(page: Page, complaints: Complaints, ...parts: string[]) {
   };
 }
 
+// §2.1/10
 test('a visitor goes through photos and lists, reads messages, and goes on by keyboard', async ({
   page,
   complaints,
@@ -88,6 +89,7 @@ test('a visitor goes through photos and lists, reads messages, and goes on by ke
   });
 });
 
+// §2.1/10
 test('members find their profile and Logout, and turn a photo later that cannot be turned now', async ({
   page,
   context,

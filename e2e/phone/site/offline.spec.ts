@@ -60,6 +60,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post Comment' }).click();
 }
 
+// §2.1/11
 test('little data is spent on nobody who looks at one page only, and nothing keeps the site from being installed', async ({
   page,
 }) => {
@@ -88,6 +89,7 @@ test('little data is spent on nobody who looks at one page only, and nothing kee
   expect([errors, url]).toEqual([[], `${ORIGIN}/site.webmanifest`]);
 });
 
+// §2.1/12
 test('what was seen is read offline, with its date; what was not leads there, and is there with the network', async ({
   page,
   context,
@@ -156,6 +158,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
   });
 });
 
+// §2.1/14
 test('own bookings are read offline with their addresses; logging out forgets them', async ({
   page,
   context,
@@ -194,6 +197,7 @@ test('own bookings are read offline with their addresses; logging out forgets th
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 });
 
+// §2.1/14
 test('a session that has ended elsewhere forgets what it read here', async ({
   page,
   context,
@@ -228,6 +232,7 @@ const keptText = (page: Page) =>
     return texts.join('\n');
   });
 
+// §2.1/15
 test('a comment written offline is sent once, from any page; what is refused is said, and a logout deletes what waits', async ({
   page,
   context,
@@ -315,6 +320,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
   });
 });
 
+// §2.1/15
 test('an enquiry written offline is sent once, and its conversation is read offline and gone on with', async ({
   page,
   context,
@@ -370,6 +376,7 @@ const workers = (page: Page) =>
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
+// §2.1/23
 test('an update leaves an open tab as it is, and takes over once it is closed; switched off, it removes what it kept', async ({
   page,
   context,

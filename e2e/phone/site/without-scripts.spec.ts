@@ -7,6 +7,7 @@ import { expect, test } from '../../testing/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+// §2.1/34
 test('every control of every open page does something', async ({ page, complaints }) => {
   test.slow();
   complaints.expectFailureOf(/\/(not-authorized|reset-password|unsubscribe|still-available)/);

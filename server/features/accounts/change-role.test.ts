@@ -33,6 +33,7 @@ describe('PUT /api/User/role', () => {
     expect(await roleOf(ama)).toBe('Customer');
   });
 
+  // §2.20/5
   test('is forbidden for an Admin, and for a lister who would be another', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
@@ -58,6 +59,7 @@ describe('PUT /api/User/role', () => {
     },
   );
 
+  // §2.20/5
   test.each([
     ['Agent', 'agentDetails', 'You are now an Agent. You can upload properties.'],
     ['Property Owner', 'ownerDetails', 'You are now a Property Owner. You can upload properties.'],
@@ -98,6 +100,7 @@ describe('PUT /api/User/role', () => {
     expect(changes()).toHaveLength(1);
   });
 
+  // §2.20/5
   test('of two choices at once the first stands', async () => {
     const responses = await Promise.all(
       (['Agent', 'Property Owner'] as const).map((role) => become({ role }, esi.headers)),

@@ -6,6 +6,7 @@ import { makeAdmin } from './public.ts';
 const efie = bootTestApp();
 const make = (email: string) => makeAdmin(efie.platform.db, email, new Date());
 
+// §6/40
 test('an account becomes an Admin with the password that it has, and the audit log says so', async () => {
   const { id, email, password, headers } = await signedInAs(efie.platform, 'Agent');
   expect(await make(email)).toEqual({ done: true, role: 'Agent' });
@@ -27,6 +28,7 @@ test('an account becomes an Admin with the password that it has, and the audit l
   );
 });
 
+// §6/40
 test('nobody is made one who is not there, is one, or is suspended', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const gone = await signedInAs(efie.platform, 'Agent');

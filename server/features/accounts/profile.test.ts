@@ -17,6 +17,7 @@ describe('GET /api/User/profile', () => {
     expect((await efie.app.inject({ url: '/api/User/profile' })).statusCode).toBe(401);
   });
 
+  // §3/20, §7/27
   test('returns the own profile, without the password', async () => {
     const person = await signedInAs(efie.platform, 'Property Owner');
     const response = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
@@ -75,6 +76,7 @@ describe('PUT /api/User/profile', () => {
     expect(await read()).toEqual({ ...before, ...change });
   });
 
+  // §3/22, §7/28
   test('changes what is given, never the email or the role', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const response = await put(
@@ -112,6 +114,7 @@ describe('POST /api/User/upload-profile-image', () => {
     expect((await upload({ content: await jpegPhoto() })).statusCode).toBe(401);
   });
 
+  // §8/52, §8/53
   test('refuses what is no photo, is too large or is missing, and stores nothing', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer');
     const text = await upload({ content: Buffer.from('I am no picture') }, headers);
@@ -133,6 +136,7 @@ describe('POST /api/User/upload-profile-image', () => {
     expect(await readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 
+  // §3/20, §7/30, §8/55
   test('stores a square photo without metadata, in place of the old one', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer');
     const withGps = await sharp(await jpegPhoto(3))
@@ -176,6 +180,7 @@ describe('POST /api/User/upload-company-logo', () => {
     expect((await upload(await jpegPhoto(), customer.headers)).statusCode).toBe(403);
   });
 
+  // §3/20, §3/21
   test('shows in the profile, and takes the place of the one before', async () => {
     const { headers } = await signedInAs(efie.platform, 'Agent');
     expect((await upload(Buffer.from('no picture'), headers)).statusCode).toBe(415);

@@ -9,6 +9,7 @@ const efie = bootTestApp({ log });
 const ids = async (query: string) =>
   (await efie.connection.pool.query(query)).rows.map(({ id }) => id).sort();
 
+// §6/59
 test('at night ended sessions and spent links go, and what is still good stays', async () => {
   const { id, headers } = await signedInAs(efie.platform, 'Customer');
   const { pool } = efie.connection;

@@ -21,6 +21,7 @@ const signup = (payload: unknown) =>
 const accounts = () => efie.connection.pool.query('select * from users');
 
 describe('POST /api/auth/signup', () => {
+  // §6/17, §6/18
   test.each([
     ['no name', { firstname: '' }],
     ['a blank name', { lastname: '   ' }],
@@ -55,6 +56,7 @@ describe('POST /api/auth/signup', () => {
     expect(response.statusCode).toBe(413);
   });
 
+  // §7/20
   test('makes an account with a hashed password, keeping HTML as the text it is', async () => {
     const response = await signup({ ...ama, firstname: '<b>Ama</b>' });
     expect(response.statusCode).toBe(201);
@@ -94,6 +96,7 @@ describe('POST /api/auth/signup', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
+  // §6/31
   test('counts all the addresses that one IPv6 network has as one', async () => {
     const from = (remoteAddress: string) =>
       efie.app.inject({ method: 'POST', url: '/api/auth/signup', remoteAddress, payload: ama });

@@ -44,6 +44,7 @@ describe('the audit log', () => {
     }
   });
 
+  // §2.21/14
   test('tells of a login who, when, and from where', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { id, email, password } = await signedInAs(efie.platform, 'Customer');
@@ -81,6 +82,7 @@ describe('the audit log', () => {
     });
   });
 
+  // §2.21/14
   test('tells of what was refused, by whom, and not without end', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
@@ -133,6 +135,7 @@ describe('the audit log', () => {
     ]);
   });
 
+  // §2.21/14
   test('has nothing of what did not come to be', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const actor = '0193a000-0000-7000-8000-000000000001';
@@ -195,6 +198,7 @@ describe('the audit log', () => {
 });
 
 describe('the role that the app connects as', () => {
+  // §2.21/14
   test.each([
     'update audit.log set reason = null',
     'delete from audit.log',

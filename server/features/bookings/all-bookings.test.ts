@@ -73,6 +73,7 @@ test('has who stays where, when, for how much, and whose place it is', async () 
   });
 });
 
+// §2.21/26
 test.each<[query: string, guests: string[]]>([
   ['', ['Kofi Gone', 'Yaw Soon', 'Esi Now', 'Ama Later']],
   ['?sort=oldest', ['Ama Later', 'Esi Now', 'Yaw Soon', 'Kofi Gone']],

@@ -40,6 +40,7 @@ describe('POST /api/bookings asks who you are', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('another secret of thirty-two bytes'));
 
+  // §6/13
   test('requires sign-in', async () => {
     const response = await book(efie, bookingForm(stay));
     expect(response.statusCode).toBe(401);
@@ -94,6 +95,7 @@ describe('POST /api/bookings asks who you are', () => {
     expect(await bookings()).toBe(0);
   });
 
+  // §6/13
   test('takes the header atoken, a bearer token, and the cookie from our own site', async () => {
     const own = { cookie: `${SESSION_COOKIE}=${esi.token}`, 'sec-fetch-site': 'same-origin' };
     for (const headers of [{ atoken: esi.token }, esi.headers, own]) {
@@ -104,6 +106,7 @@ describe('POST /api/bookings asks who you are', () => {
 });
 
 describe('POST /api/bookings of what one lists oneself', () => {
+  // §2.12/16
   test.each(['Agent', 'Property Owner', 'Admin'] as const)(
     'is forbidden, to an %s too',
     async (role) => {
@@ -215,6 +218,7 @@ describe('POST /api/bookings', () => {
     }
   });
 
+  // §7/18, §8/39
   test('books at the price of the property, whatever else is sent', async () => {
     const response = await book(
       efie,
@@ -278,6 +282,7 @@ describe('POST /api/bookings', () => {
     expect(response.statusCode).toBe(201);
   });
 
+  // §8/37
   test('refuses a second active booking of the same guest, whatever its dates', async () => {
     await book(efie, bookingForm(stay), esi.headers);
     for (const dates of [{}, { checkIn: '2027-03-01', checkOut: '2027-03-02' }]) {

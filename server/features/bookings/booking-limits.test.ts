@@ -39,6 +39,7 @@ const clear = () => efie.connection.pool.query('delete from bookings');
 beforeEach(clear);
 
 describe('a stay', () => {
+  // §2.12/18
   test.each([
     [
       '91 nights',
@@ -71,6 +72,7 @@ describe('a stay', () => {
 });
 
 describe('an account', () => {
+  // §2.12/18
   test('has five stays to come at most; one that is cancelled or over makes room', async () => {
     const first = await bookStay(0);
     for (const index of [1, 2, 3]) expect((await bookStay(index)).statusCode).toBe(201);
@@ -91,6 +93,7 @@ describe('an account', () => {
     efie.setNow('2026-11-21T10:00:00Z');
   });
 
+  // §2.12/19
   test('books ten times a day at most, and mails nobody beyond that', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await bookAndCancel()).statusCode).toBe(200);
@@ -107,6 +110,7 @@ describe('an account', () => {
     expect(await efie.outbox.mails()).toHaveLength(mails);
   });
 
+  // §2.12/19
   test('cancels ten times a day at most', async () => {
     for (let round = 0; round < 10; round += 1) {
       await bookAndCancel();
@@ -120,6 +124,7 @@ describe('an account', () => {
     );
   });
 
+  // §2.12/19
   test('loses nothing by what is refused', async () => {
     const other = await signedInAs(efie.platform, 'Customer');
     const theirs = await book(efie, bookingForm(stays[1] ?? '', DATES), other.headers);
@@ -139,6 +144,7 @@ describe('an Admin', () => {
     return efie.app.inject({ method: 'PUT', url: '/api/site-settings', headers, payload });
   };
 
+  // §2.21/8
   test('says how often one may book and cancel in a day, and who is allowed more goes on at once', async () => {
     const allow = (maxBookingsADay: number, maxCancellationsADay: number) =>
       save({ ...DEFAULT_BOOKING_LIMITS, maxBookingsADay, maxCancellationsADay });
@@ -169,6 +175,7 @@ describe('an Admin', () => {
     expect((await save(limits)).statusCode).toBe(400);
   });
 
+  // §2.12/18
   test('sets the limits', async () => {
     const limits = { maxNights: 2, maxMonthsAhead: 1, maxStaysToCome: 1 };
     expect((await save(limits)).statusCode).toBe(200);

@@ -69,6 +69,7 @@ describe('the mails of a booking', () => {
     expect(await mailsWaiting()).toBe(0);
   });
 
+  // §2.12/15
   test('tell the guest the dates, the sum and the host, with an event of whole days', async () => {
     const response = await book(efie, bookingForm(stay, { email }), esi.headers);
     const mail = await sentTo(esi.email);
@@ -112,6 +113,7 @@ describe('the mails of a booking', () => {
     expect(mail).not.toContain('invite.ics');
   });
 
+  // §2.12/20
   test('go only to the address of the account, whatever the form says', async () => {
     await book(efie, bookingForm(stay, { email: 'stranger@elsewhere.test' }), esi.headers);
     await efie.runJobs();
@@ -119,6 +121,7 @@ describe('the mails of a booking', () => {
     expect(await efie.outbox.to(esi.email)).toHaveLength(1);
   });
 
+  // §2.12/21
   test('open with our words, not with what someone typed', async () => {
     const fullName = 'Send 500 cedi to 0244';
     const { booking } = (await book(efie, bookingForm(stay, { fullName }), esi.headers)).json();

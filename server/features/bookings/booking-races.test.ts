@@ -69,6 +69,7 @@ describe('bookings at the same moment', () => {
     expect(statuses(responses)).toEqual([201, 409]);
   });
 
+  // §2.12/18
   test('of many properties by one guest: as many as an account may have', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     const stays = await Promise.all(Array.from({ length: 9 }, () => listedStay(efie, lister)));

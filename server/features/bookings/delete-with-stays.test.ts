@@ -76,6 +76,7 @@ describe('GET /api/properties/{id}/stays-to-come', () => {
 });
 
 describe('DELETE /api/properties/{id} with stays to come', () => {
+  // §2.8/6
   test('names them, and deletes nothing until they are confirmed', async () => {
     await booked(kofi, LATER);
     await booked(esi);
@@ -92,6 +93,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(await statuses()).toEqual(['confirmed', 'confirmed']);
   });
 
+  // §2.8/6
   test('cancels them once confirmed, and mails each guest', async () => {
     await booked(kofi, LATER);
     await booked(esi);
@@ -168,6 +170,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(await statuses()).toEqual(['confirmed']);
   });
 
+  // §2.8/6
   test('while a guest books: either no property and no stay, or a stay that is named', async () => {
     for (let round = 0; round < 8; round += 1) {
       property = await listedStay(efie, lister);

@@ -205,6 +205,7 @@ describe('GET /api/bookings/{id}/calendar', () => {
     }
   });
 
+  // §2.12/15
   test('is a file of the days, the place and nothing of the guest', async () => {
     const { _id, address } = await booked();
     const response = await calendar(_id, esi.headers);
@@ -226,6 +227,7 @@ describe('GET /api/properties/{id}/booked-dates', () => {
     expect([await taken(UNKNOWN), await taken('no-id')]).toEqual([404, 404]);
   });
 
+  // §2.12/17
   test('tells the stays to come to anyone, as far ahead as they are, and nothing of their guests', async () => {
     const ranges = [
       { checkIn: '2026-11-21', checkOut: '2026-11-22' },

@@ -73,6 +73,7 @@ describe('a new account', () => {
 });
 
 describe('who suspends a guest', () => {
+  // §2.21/12
   test('can free the nights of the hosts, who are mailed', async () => {
     const [guest, admin] = [await newGuest(), await signedInAs(efie.platform, 'Admin')];
     expect((await bookNights(guest, 200, 5)).statusCode).toBe(201);

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const counted = (query: object, limits?: { among?: number; max?: number }) =>
   carLists.countFilterOptions(efie.platform, ListCarsQuery.parse(query), limits);
 
+// §5/61
 test.each([
   [undefined, 4],
   [4, 4],

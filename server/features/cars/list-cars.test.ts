@@ -85,6 +85,7 @@ describe('GET /api/cars', () => {
     });
   });
 
+  // §2.15/11, §2.17/2, §4/36, §5/56, §5/57, §5/58, §7/23
   test.each([
     ['', ['Hauler', '100% clean_car', 'First']],
     ['search=&brand=&minPrice=&sort=', ['Hauler', '100% clean_car', 'First']],
@@ -145,6 +146,7 @@ describe('GET /api/cars', () => {
     expect(response.headers['x-total-count']).toBe('3');
   });
 
+  // §2.16/11
   test('names drivers, and shows phones and emails to nobody', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const headers of [{}, ama.headers, kofi.headers, admin.headers]) {
@@ -176,6 +178,7 @@ test('a list that a browser kept is asked about; signed in, no other cache keeps
 });
 
 describe('GET /api/cars/{id}', () => {
+  // §8/58
   test.each([['0197a000-0000-7000-8000-000000000000'], ['no-id'], ['%00'], ['x'.repeat(400)]])(
     'does not find %s',
     async (id) => {
@@ -185,6 +188,7 @@ describe('GET /api/cars/{id}', () => {
     },
   );
 
+  // §2.16/11, §3/14, §7/25
   test('returns the car, without contacts for a visitor', async () => {
     const seen = Car.parse((await get(`/api/cars/${truck}`)).json());
     expect(seen).toMatchObject({ _id: truck, phone: null });

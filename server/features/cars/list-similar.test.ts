@@ -41,6 +41,7 @@ describe('GET /api/cars/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Car not found.']);
   });
 
+  // §2.16/10
   test('has its kind from near to far, in each place its own type first; nobody’s contact', async () => {
     expect(await names(saloon)).toEqual(['a saloon of Osu', 'an SUV of Osu', 'a saloon of Tema']);
     expect(await names(truck)).toEqual([

@@ -50,6 +50,7 @@ test.each(['?region=Atlantis', '?sort=name', '?page=x'])('refuses %s', async (qu
   expect((await get(query)).statusCode).toBe(400);
 });
 
+// §2.21/29
 test('has each request with its vehicle, whose that is, and how many asked for it', async () => {
   const sender = await signedInAs(efie.platform, 'Agent');
   const { statusCode } = await efie.app.inject({

@@ -39,6 +39,7 @@ describe('POST /api/cars/upload', () => {
     expect(response.statusCode).toBe(415);
   });
 
+  // §5/48, §5/49
   test.each([
     ['name', '', 'Please fill in the name field.'],
     ['fuelType', '', 'Please fill in the fuel type field.'],
@@ -65,6 +66,7 @@ describe('POST /api/cars/upload', () => {
     });
   });
 
+  // §5/50, §5/51
   test('wants at least one image, and ten at most', async () => {
     const none = await upload(CAR_FORM, []);
     expect(none.statusCode).toBe(400);
@@ -84,6 +86,7 @@ describe('POST /api/cars/upload', () => {
     expect(await listed()).toEqual([]);
   });
 
+  // §5/52
   test('refuses a video over 100 MB, and leaves nothing behind', async () => {
     const response = await upload(CAR_FORM, [photo, video(100 * 1024 * 1024)]);
     expect(response.statusCode).toBe(413);
@@ -102,6 +105,7 @@ describe('POST /api/cars/upload', () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
+  // §3/14, §3/18, §7/26, §8/57
   test('lists the car with its photos in order and its video', async () => {
     const response = await upload(
       {
@@ -147,6 +151,7 @@ describe('POST /api/cars/upload', () => {
   });
 });
 
+// §3/19
 test.each([
   [{ carType: 'Truck' }, { userName: 'Ama Mensah', carType: 'Truck', cityOrTown: 'Accra' }],
   [{ name: 'Delivery Van' }, { driverName: 'Yaw Boateng', registrationNumber: 'GR 1234-20' }],

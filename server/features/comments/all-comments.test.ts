@@ -8,6 +8,7 @@ const efie = bootTestApp();
 const url = '/api/admin/comments';
 const get = (path: string, headers = {}) => efie.app.inject({ url: path, headers });
 
+// §2.21/32
 test('everyone’s comments are listed for Admins only, found by words and stars, and deleted as told', async () => {
   await openStars(efie);
   const admin = await signedInAs(efie.platform, 'Admin');

@@ -58,10 +58,12 @@ const BAD_BODIES: [what: string, body: object, message: string][] = [
 ];
 
 describe('POST /api/properties/{id}/comments', () => {
+  // §6/10
   test('requires sign-in', async () => {
     expect((await post({ comment: 'Nice' })).statusCode).toBe(401);
   });
 
+  // §5/30
   test.each(BAD_BODIES)('refuses %s', async (_what, body, message) => {
     const response = await post(body, ama.headers);
     expect(response.statusCode).toBe(400);
@@ -81,6 +83,7 @@ describe('POST /api/properties/{id}/comments', () => {
     expect((await call('GET', `/api/comments/property/${property}`)).statusCode).toBe(404);
   });
 
+  // §3/10, §7/8, §7/9
   test('returns the comment, with its text as it was written', async () => {
     const html = '<script>alert("1")</script> & so on';
     const response = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
@@ -96,12 +99,14 @@ describe('POST /api/properties/{id}/comments', () => {
     expect(await list()).toEqual([response.json()]);
   });
 
+  // §5/32
   test('takes 500 characters, and no stars', async () => {
     expect(await posted({ comment: 'é'.repeat(500), rating: null })).toMatchObject({
       rating: null,
     });
   });
 
+  // §8/15
   test('stops after 20 comments in ten minutes', async () => {
     for (let i = 0; i < 20; i += 1) await posted({ comment: `Comment ${i}` });
     const response = await post({ comment: 'One more' }, ama.headers);
@@ -115,6 +120,7 @@ describe('POST /api/properties/{id}/comments', () => {
 describe('POST /api/comments', () => {
   const write = (body: object, headers?: Headers) => call('POST', '/api/comments', headers, body);
 
+  // §6/10
   test('requires sign-in', async () => {
     expect((await write({ propertyId: property, comment: 'Nice' })).statusCode).toBe(401);
   });
@@ -126,6 +132,7 @@ describe('POST /api/comments', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
+  // §7/14, §8/17
   test('returns the comment and the sentence, and both families list it', async () => {
     const body = { propertyId: property, comment: 'Quiet at night', rating: null };
     const response = await write(body, ama.headers);
@@ -140,6 +147,7 @@ describe('POST /api/comments', () => {
 });
 
 describe('GET /api/comments/property/{id}', () => {
+  // §3/11, §7/8
   test('returns an empty page where nobody has commented', async () => {
     expect(await list()).toEqual([]);
     expect(await page()).toEqual({
@@ -150,6 +158,7 @@ describe('GET /api/comments/property/{id}', () => {
     });
   });
 
+  // §3/11, §7/13
   test('pages the newest first, five at a time, with the rating of all', async () => {
     for (const [n, rating] of [1, 4, null, 5, null, 3, 4].entries()) {
       const person = await signedInAs(efie.platform, 'Customer');
@@ -177,6 +186,7 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
   const edit = (id: string, body: object, headers?: Headers, at = property) =>
     call('PUT', `/api/properties/${at}/comments/${id}`, headers, body);
 
+  // §6/10
   test('requires sign-in', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await edit(_id, { comment: 'Mine' })).statusCode).toBe(401);
@@ -212,6 +222,7 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     expect((await edit(_id, { comment: 'Mine' }, ama.headers, UNKNOWN)).statusCode).toBe(404);
   });
 
+  // §7/10
   test('changes the text and the stars, and with them the rating', async () => {
     const { _id, createdAt } = await posted({ comment: 'Nice', rating: 5 });
     await posted({ comment: 'Fine', rating: 2 }, kofi);
@@ -243,6 +254,7 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
   const remove = (id: string, headers?: Headers, at = property) =>
     call('DELETE', `/api/properties/${at}/comments/${id}`, headers);
 
+  // §6/10
   test('requires sign-in', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await remove(_id)).statusCode).toBe(401);
@@ -261,6 +273,7 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  // §7/11
   test.each(['author', 'admin'])(
     'returns true to its %s, and the rating goes with it',
     async (who) => {
@@ -306,6 +319,7 @@ describe('the rating of a property', () => {
     expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 9 });
   });
 
+  // §2.11/15
   test('has one of each person: the later takes the place of the earlier', async () => {
     await posted({ comment: 'Loud.', rating: 1 });
     await posted({ comment: 'Fine.', rating: 3 }, kofi);
@@ -329,6 +343,7 @@ describe('the rating of a property', () => {
     expect((await list()).find(({ _id }) => _id === later._id)?.rating).toBeNull();
   });
 
+  // §2.11/15
   test('has one of a person who rates twelve times at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -343,6 +358,7 @@ describe('the rating of a property', () => {
 });
 
 describe('stars to what one lists oneself', () => {
+  // §2.11/16
   test('are forbidden in both families and in an edit; a comment without them is not', async () => {
     const own = { comment: 'My house is the best.', rating: 5 };
     const response = await call('POST', '/api/comments', lister.headers, {

@@ -57,6 +57,7 @@ describe('GET /api/properties/{id}/rating', () => {
 });
 
 describe('stars', () => {
+  // §2.11/14
   test('for a stay count once a stay there is over; the comment is posted without them before', async () => {
     const ama = await person();
     const early = await rate(ama, stay);
@@ -76,6 +77,7 @@ describe('stars', () => {
     await efie.connection.pool.query('delete from comments');
   });
 
+  // §2.11/14
   test('elsewhere count once someone has written to the lister', async () => {
     const ama = await person();
     expect((await rate(ama, rental)).json().comment.rating).toBeNull();
@@ -98,6 +100,7 @@ describe('stars', () => {
     expect(taken.json().rating).toBeNull();
   });
 
+  // §2.11/14
   test('count for everyone where the site asks for neither', async () => {
     const save = (starsAfterStay: boolean) =>
       call('PUT', '/api/site-settings', admin, { ...DEFAULT_SITE_SETTINGS, starsAfterStay });
@@ -124,6 +127,7 @@ describe('stars', () => {
   });
 });
 
+// §2.9/21
 test('one rating of five stars does not stand before twenty of nearly five', async () => {
   const rated = (rating_total: number, rating_count: number) =>
     propertyRow(efie.platform, lister.id, { rating_total, rating_count, name: `${rating_count}` });

@@ -37,6 +37,7 @@ const contact = () => get(`/api/properties/${property}/contact`);
 const SENTENCE = 'You’ve seen contact details for 100 listings today. You can see more tomorrow.';
 
 describe('the contacts that an account may see in a day', () => {
+  // §2.16/12
   test('are those of 100 listings, cars and properties together', async () => {
     await seen(98);
     expect((await car(0)).json().driverContact).toBe('+233201112222');
@@ -48,6 +49,7 @@ describe('the contacts that an account may see in a day', () => {
     }
   });
 
+  // §2.16/12
   test('cost once: the same listing can be looked at again', async () => {
     await seen(99);
     for (let look = 0; look < 3; look += 1) expect((await car(0)).statusCode).toBe(200);
@@ -95,6 +97,7 @@ describe('the contacts that an account may see in a day', () => {
     );
   });
 
+  // §2.16/12
   test('hold for many listings at the same moment', async () => {
     await seen(97);
     const looks = await Promise.allSettled(

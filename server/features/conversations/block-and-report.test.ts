@@ -37,6 +37,7 @@ describe('a block', () => {
     }
   });
 
+  // §2.12/28
   test('keeps both from writing, about any listing, until it is lifted', async () => {
     const second = await begun(efie, other, esi);
     expect((await block(owner)).statusCode).toBe(200);
@@ -84,6 +85,7 @@ describe('a block', () => {
     expect((await enquire(efie, other, kofi)).statusCode).toBe(201);
   });
 
+  // §2.12/28
   test('comes before a message on its way, or after it', async () => {
     const [blocked, ...sent] = await Promise.all([
       block(owner),
@@ -115,6 +117,7 @@ describe('a report', () => {
     expect((await readByAdmin()).statusCode).toBe(404);
   });
 
+  // §2.12/26
   test('is mailed to the Admins, who may read the conversation, and write nothing', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const response = await report(esi.headers, { reason: 'payment', details: 'GHS 50 by\nMoMo' });

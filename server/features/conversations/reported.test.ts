@@ -55,6 +55,7 @@ test.each(['?reason=gone', '?state=x', '?sort=most', '?page=x'])('refuses %s', a
   expect((await get(query)).statusCode).toBe(400);
 });
 
+// §2.21/31
 test('has who has reported what, of which conversation', async () => {
   const [row, ...rest] = await reportsOf('?reason=payment');
   expect(rest).toEqual([]);
@@ -134,6 +135,7 @@ describe('a report of a conversation is ended', () => {
     expect((await settle(id, 'suspend')).json().fields).toEqual({ note: 'Please say why.' });
   });
 
+  // §2.21/31
   test('by dismissing it: who reported it is mailed why, and may report it again', async () => {
     const { id, lister, guest, conversation } = await reported();
     const before = (await mailsTo(lister)).length;
@@ -158,6 +160,7 @@ describe('a report of a conversation is ended', () => {
     expect(mails).toHaveLength(1);
   });
 
+  // §2.21/31
   test('by suspending the other one, who alone is mailed the reason; the audit log has it', async () => {
     const { id, lister, guest } = await reported();
     expect((await settle(id, 'suspend', 'Wants money first.')).statusCode).toBe(200);
@@ -223,6 +226,7 @@ describe('a report of a conversation is ended', () => {
     expect(profile.statusCode).toBe(200);
   });
 
+  // §2.21/31
   test('once, whichever Admin is first', async () => {
     const other = await signedInAs(efie.platform, 'Admin');
     const { id, guest } = await reported();

@@ -35,6 +35,7 @@ describe('a conversation', () => {
     expect((await read(efie, conversation, {}, 1)).statusCode).toBe(401);
   });
 
+  // §2.12/26
   test('is found by its two people only, whatever else is sent', async () => {
     const stranger = await signedInAs(efie.platform, 'Agent');
     const admin = await signedInAs(efie.platform, 'Admin');
@@ -56,6 +57,7 @@ describe('a conversation', () => {
     expect(await textsOf(esi)).toHaveLength(1);
   });
 
+  // §2.12/25
   test('begins with the enquiry, for both', async () => {
     const message = {
       _id: conversation.split('/').at(-1),
@@ -71,6 +73,7 @@ describe('a conversation', () => {
     expect(await threadOf(efie, conversation, owner)).toMatchObject({ ...common, unread: 1 });
   });
 
+  // §2.12/25
   test('goes on with the next enquiry about the listing, and is another for another listing', async () => {
     const again = await begun(efie, property, esi, 'And in June?');
     expect(again).toBe(conversation);
@@ -244,6 +247,7 @@ describe('the mail of a message', () => {
     expect(mail).not.toContain(owner.email);
   });
 
+  // §2.12/27
   test('goes out for the first that is not read, and again once it was', async () => {
     const before = (await mailsTo(owner)).length;
     await write(efie, conversation, esi.headers, 'Are you there?');

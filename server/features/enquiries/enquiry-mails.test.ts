@@ -33,6 +33,7 @@ const mailsWaiting = async () =>
   ).rows[0].count;
 
 describe('the mail of an enquiry', () => {
+  // §2.12/21
   test('shows the lister what was written, as text, and a reply goes to the sender', async () => {
     const message = 'Is <i>it</i> free?\n\nI can come on Sunday.';
     await enquire(efie, property, esi.headers, { message, phoneNumber: '024 555 6677' });

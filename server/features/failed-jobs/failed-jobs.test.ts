@@ -40,6 +40,7 @@ describe('jobs that failed', () => {
     }
   });
 
+  // §2.21/33
   test('are listed with the reason, and never with what a mail says', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const givenUp = await refusedMail('Given up', 25);
@@ -64,6 +65,7 @@ describe('jobs that failed', () => {
     expect((await call('GET', `${url}?state=lost`, headers)).statusCode).toBe(400);
   });
 
+  // §2.21/33
   test('are done once they are tried again, which the audit log records', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const id = await refusedMail('Sent at last', 25);

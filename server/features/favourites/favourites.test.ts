@@ -177,6 +177,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     expect(await namesOf()).toEqual(['Palm Court']);
   });
 
+  // §2.1/18
   test('stops at the most there can be, also for two at the same moment', async () => {
     await fillUpTo(FAVOURITES_MAX - 1);
     const both = await Promise.all([keep('property', home), keep('car', car)]);
@@ -255,6 +256,7 @@ describe('POST /api/User/favourites', () => {
     expect((await add(favourites)).statusCode).toBe(400);
   });
 
+  // §2.1/16
   test('adds what was kept before signing in, without duplicates and at its time', async () => {
     await keep('property', home, { note: 'of the account' });
     const fromDevice = [

@@ -61,12 +61,14 @@ describe('/api/User/shared-list', () => {
     expect((await link('PUT', person, {})).statusCode).toBe(400);
   });
 
+  // §2.1/20
   test('keeps one link, also when it is made twice at once', async () => {
     const ids = await Promise.all([share(), share(), share(true)]);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[\w-]{22}$/);
   });
 
+  // §2.1/20
   test('switches off one’s own link for good, and nobody else’s', async () => {
     const id = await share();
     await link('DELETE', lister);

@@ -110,6 +110,7 @@ const silentIn = (text: string): string[] =>
     .filter(([, own]) => WRITES.test(own) && !ANNOUNCES.test(own))
     .map(([name]) => name);
 
+// §8/68
 test('who writes to a table that visitors are shown announces it', async () => {
   const silent: string[] = [];
   for await (const file of glob(['server/features/**/*.ts', 'demo/*.ts'])) {

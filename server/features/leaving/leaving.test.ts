@@ -46,6 +46,7 @@ describe('asking for the deletion of an account', () => {
     expect((await ask(ama, '')).statusCode).toBe(400);
   });
 
+  // §6/58
   test('takes a passkey or a code in place of the password, from who has one', async () => {
     const leave = (who = ama) =>
       efie.app.inject({

@@ -33,6 +33,7 @@ test('is for the lister and Admins', async () => {
   expect((await history(`properties/${car}`, lister)).statusCode).toBe(404);
 });
 
+// §2.21/23
 test('says what was done, by the lister or an Admin, and never by which one', async () => {
   await put(lister, `properties/${home}`, { ...PROPERTY_FORM, price: 800 });
   await put(admin, `properties/${home}`, { ...PROPERTY_FORM, price: 900 });

@@ -4,6 +4,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
+// §7/37
 test.each(['properties', 'cars'])(
   'while every connection for costly reads is taken, a plain list of %s is served, and a search told to come back',
   async (kind) => {

@@ -55,6 +55,7 @@ async function walk(query: string): Promise<string[]> {
 const homes = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => `Home ${first + n}`);
 
+// §7/35
 test('a list of more than 10,000 is told as one more than these, a smaller one exactly', async () => {
   expect((await get(`?limit=${SIZE}`)).total).toBe(LIST_COUNTED + 1);
   expect((await get(`?limit=${SIZE}&minPrice=1000&sort=price-asc`)).total).toBe(LIST_COUNTED + 1);
@@ -62,6 +63,7 @@ test('a list of more than 10,000 is told as one more than these, a smaller one e
   expect((await get(`?limit=${SIZE}&region=Ashanti`)).total).toBe(LIST_COUNTED + 1);
 });
 
+// §7/35
 test('Next leads on to its very end, behind what is counted', async () => {
   const first = (LAST_COUNTED - 1) * SIZE + 1;
   expect(await walk(`?limit=${SIZE}&page=${LAST_COUNTED}`)).toEqual(
@@ -69,6 +71,7 @@ test('Next leads on to its very end, behind what is counted', async () => {
   );
 });
 
+// §7/35
 test('so it does by the best match, and in a search of two letters', async () => {
   expect(await walk(`?search=home&limit=25&page=${LIST_COUNTED / 25}`)).toEqual(
     homes(LIST_COUNTED - 25 + 1, LIST_COUNTED + EXTRA),
@@ -90,6 +93,7 @@ test('which page is the last is said only where all are counted', async () => {
   expect((await get(`?limit=${SIZE}&region=Volta`)).last).toBe('?limit=24&region=Volta&page=3');
 });
 
+// §7/35
 test('no Next leads to an empty page', async () => {
   const full = (LIST_COUNTED + EXTRA) / 20;
   expect((await get(`?limit=20&page=${full - 1}`)).next).toBeDefined();
@@ -108,6 +112,7 @@ const countedFiltersOf = async (query: string, headers = {}) => {
   };
 };
 
+// §5/61
 test('of more than 5,000 the newest are counted, and a header says of which filters', async () => {
   const all = await countedFiltersOf('');
   expect(all.counts.region).toMatchObject({

@@ -107,6 +107,7 @@ const LISTS = [
 describe.each(LISTS)('%s', (list) => {
   const path = `/api/${list}&limit=${SIZE}`;
 
+  // §2.9/23
   test('walked by next, has each old listing once, whatever arrives meanwhile', async () => {
     const old = idsOf((await get(`/api/${list}`)).json());
     expect(old).toHaveLength(LISTED);
@@ -117,6 +118,7 @@ describe.each(LISTS)('%s', (list) => {
     expect(walked.filter((id) => known.has(id))).toEqual(old);
   });
 
+  // §2.9/23
   test('walked back by prev, has the same pages', async () => {
     const there = await walk(path, 'next');
     expect(there.flat()).toHaveLength(LISTED);

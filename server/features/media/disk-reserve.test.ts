@@ -42,6 +42,7 @@ const upload = (url: string, field: string) =>
     headers: agent.headers,
   });
 
+// §12/13
 test('what is left of the disk is the database’s: forms with files are refused, everything else goes on', async () => {
   reserve((await freeBytes()) + GB);
   for (const [url, field] of [
@@ -61,6 +62,7 @@ test('what is left of the disk is the database’s: forms with files are refused
   expect((await upload('/api/User/upload-profile-image', 'profileImage')).statusCode).toBe(200);
 });
 
+// §12/13
 test('so are uploads bit by bit, which go on where they were once there is room', async () => {
   const tus = tusClient(efie, agent.headers);
   const id = await uploadedFile(efie, agent, 'photo', photo, 7);
@@ -73,6 +75,7 @@ test('so are uploads bit by bit, which go on where they were once there is room'
   expect((await tus.send(id, 7, photo.subarray(7))).statusCode).toBe(204);
 });
 
+// §12/13
 test('what was announced and is still coming counts as written', async () => {
   const disk = new DiskReserve(efie.dataDir, (await freeBytes()) - 4 * GB);
   const written = await disk.announce(3 * GB);

@@ -84,6 +84,7 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
   expect(await leftovers(efie)).toEqual([]);
 });
 
+// §8/77
 test('a store that hangs is a 503 within ten seconds, for the uploader and for the viewer', async () => {
   const photo = await jpegPhoto(4);
   const within = async (ask: () => Promise<LightMyRequestResponse>) => {

@@ -71,6 +71,7 @@ describe('GET /api/User/news', () => {
     });
   });
 
+  // §2.1/56
   test('counts stays and enquiries for the host, not for anyone else', async () => {
     await book();
     await enquire('Is it free?');
@@ -143,6 +144,7 @@ describe('PUT /api/User/news/{part}', () => {
     expect((await looked(part, host.headers, lookedAt)).statusCode).toBe(400);
   });
 
+  // §2.1/56
   test('settles what was there, and what comes later is new, on every device', async () => {
     await book();
     await enquire('Is it free?');
@@ -158,6 +160,7 @@ describe('PUT /api/User/news/{part}', () => {
     });
   });
 
+  // §2.1/56
   test('never goes back, nor ahead of now', async () => {
     await looked('hostedStays', host.headers, '2026-11-21T09:00:00Z');
     await looked('hostedStays', host.headers, '2026-11-20T09:00:00Z');

@@ -30,6 +30,7 @@ test.each(['?days=8', '?days=0', '?days=all'])('refuses %s', async (query) => {
   expect((await get(query)).statusCode).toBe(400);
 });
 
+// §2.21/25
 test('of a site where nothing happened every day is there, with zeros', async () => {
   await efie.connection.pool.query(`update users set created_at = '2020-01-01'`);
   for (const [query, days, first] of [
@@ -46,6 +47,7 @@ test('of a site where nothing happened every day is there, with zeros', async ()
   }
 });
 
+// §2.21/25
 test('counts each thing on the day in Ghana on which it came, and the days before together', async () => {
   const { platform, connection } = efie;
   const run = (statement: string, values: unknown[] = []) =>

@@ -121,6 +121,7 @@ test('has what one logs in with, without what logs in', async () => {
   expect(JSON.stringify(data)).not.toMatch(/credential|public_key|sealed|secret/);
 });
 
+// §2.21/28
 test('has what one reported and wrote to the site, what was decided about listings, and what one did', async () => {
   const admin = await signedInAs(efie.platform, 'Admin', { firstname: 'Yaa' });
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osu' });

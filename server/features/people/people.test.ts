@@ -127,6 +127,7 @@ describe('people', () => {
 });
 
 describe('who is suspended', () => {
+  // §2.21/12
   test('is logged out at once, told why, and cannot log in until it is lifted', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
@@ -187,6 +188,7 @@ describe('who is suspended', () => {
     ]);
   });
 
+  // §2.21/12
   test('has no listings on the site, and all of them again afterwards but those that were deleted', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
@@ -221,6 +223,7 @@ describe('who is suspended', () => {
     expect(await shown()).toEqual(all);
   });
 
+  // §2.21/12
   test('lists nothing that was on its way when it happened', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
@@ -238,6 +241,7 @@ describe('who is suspended', () => {
 });
 
 describe('an Admin always remains', () => {
+  // §2.21/13
   test('for nobody changes themselves', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const [method, change, body] of CHANGES) {
@@ -249,6 +253,7 @@ describe('an Admin always remains', () => {
     }
   });
 
+  // §2.21/13
   test.each([
     ['unmake', (by: TestPerson, of: TestPerson) => setRole(by, of.id, 'Customer')],
     ['suspend', (by: TestPerson, of: TestPerson) => suspend(by, of.id)],

@@ -27,6 +27,7 @@ const suspend = (id: string) =>
     payload: { reason: 'Asked for a viewing fee.' },
   });
 
+// §2.21/20
 test('people are found by their phone in whatever form it is typed, or was', async () => {
   const stored = [`0${phone}`, `+233${phone}`, `233 ${phone}`, `+233 (0)${phone}`];
   const ids: string[] = [];
@@ -37,6 +38,7 @@ test('people are found by their phone in whatever form it is typed, or was', asy
   }
 });
 
+// §2.21/20
 test('the page of someone names others with the number, those suspended first', async () => {
   const [one, other, gone] = [
     await withPhone(`0${phone}`),
@@ -52,6 +54,7 @@ test('the page of someone names others with the number, those suspended first', 
   expect((await get(`/${admin.id}`)).samePhone).toEqual([]);
 });
 
+// §2.21/20
 test('who comes, or changes a profile, with the phone of a suspended one waits for Admins', async () => {
   const before = await withPhone(`0${phone}`);
   const gone = await withPhone(`0${phone}`);

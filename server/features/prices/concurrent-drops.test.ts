@@ -20,6 +20,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
+// §2.1/19
 test('however many workers tell of the same drops, each person is told once of each', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const homes: string[] = [];

@@ -89,6 +89,7 @@ test('an address that is not confirmed is mailed nothing until it is', async () 
 });
 
 describe('a price that drops', () => {
+  // §2.1/19
   test('is told those who keep the listing, with the price of before', async () => {
     await price('1,656');
     const [mail, ...more] = await mails();
@@ -262,6 +263,7 @@ describe('the switch', () => {
   });
 });
 
+// §2.1/19
 test('the mail is stopped by one POST without a session (RFC 8058)', async () => {
   await price('1,700');
   const [mail = ''] = await mails();

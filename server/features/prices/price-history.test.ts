@@ -38,6 +38,7 @@ const listed = () =>
   });
 
 describe('a changed price', () => {
+  // §2.10/25
   test('is returned with the prices of before, on the page of the listing only', async () => {
     const id = await listed();
     expect(await read(`properties/${id}`)).not.toHaveProperty('priceHistory');

@@ -53,6 +53,7 @@ test('an upload that breaks off in the middle leaves nothing behind', async () =
   expect((await fetch(`http://127.0.0.1:${port}/api/properties`)).status).toBe(200);
 });
 
+// §10/14
 test('an upload that stops in the middle is told so, and leaves nothing behind', async () => {
   const { payload, headers } = multipart(PROPERTY_FORM, [image(Buffer.alloc(8 * MB, 7))]);
   const socket = beginUpload(headers['content-type'], payload.length);

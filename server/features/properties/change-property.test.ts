@@ -130,6 +130,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect(response.statusCode).toBe(404);
   });
 
+  // §5/55
   test.each([
     [{}, 'Please select a status.'],
     [{ status: '' }, 'Please select a status.'],
@@ -141,6 +142,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect(response.json().message).toBe(message);
   });
 
+  // §4/17, §7/17, §8/60
   test('sets any status from any other', async () => {
     for (const [label, status] of [
       ['Sold', 'sold'],
@@ -181,6 +183,7 @@ describe('DELETE /api/properties/{id}', () => {
     expect((await call('DELETE', id, undefined)).statusCode).toBe(401);
   });
 
+  // §6/15
   test('is forbidden for everyone else', async () => {
     for (const stranger of strangers) {
       expect((await call('DELETE', id, stranger)).statusCode).toBe(403);
@@ -192,6 +195,7 @@ describe('DELETE /api/properties/{id}', () => {
     expect((await call('DELETE', unknown, admin)).statusCode).toBe(404);
   });
 
+  // §7/16, §8/27
   test.each([
     ['its lister', () => lister],
     ['an Admin', () => admin],

@@ -25,6 +25,7 @@ const namesOf = async (query: string) =>
     .sort();
 
 describe('GET /api/properties with dates', () => {
+  // §2.9/15
   test.each([
     ['from=2026-12-12', { to: 'Choose a check-out date too.' }],
     ['to=2026-12-12', { from: 'Choose a check-in date too.' }],
@@ -64,6 +65,7 @@ describe('GET /api/properties with dates', () => {
     expect((await ask('from=2026-12-01&to=2026-12-09')).statusCode).toBe(200);
   });
 
+  // §2.9/13
   test('has the stays that can be booked then, and nothing else', async () => {
     const stay = (name: string, details: object = {}) =>
       listedProperty(efie.platform, lister.id, { region: 'Oti', name, ...details });
@@ -122,6 +124,7 @@ describe('GET /api/properties with dates', () => {
   });
 });
 
+// §2.9/13
 test('guests: a stay takes at least as many; one that does not say is left out only then', async () => {
   const stay = (name: string, facts: { guests?: number }) =>
     listedProperty(efie.platform, lister.id, { region: 'Savannah', name, facts });

@@ -43,6 +43,7 @@ describe('GET /api/properties/{id}', () => {
     expect((await get(deleted)).statusCode).toBe(404);
   });
 
+  // §3/1
   test('returns the property with its lister and logo', async () => {
     const response = await get(id);
     expect(response.statusCode).toBe(200);
@@ -69,11 +70,13 @@ describe('GET /api/properties/{id}/contact', () => {
     expect((await get(`${id}/contact`)).statusCode).toBe(401);
   });
 
+  // §2.10/20, §6/11
   test.each(['Customer', 'Admin'] as const)('is forbidden for %s', async (role) => {
     const person = await signedInAs(efie.platform, role);
     expect((await get(`${id}/contact`, person.headers)).statusCode).toBe(403);
   });
 
+  // §2.10/24
   test('is forbidden for what one lists oneself', async () => {
     const response = await get(`${id}/contact`, lister.headers);
     expect(response.statusCode).toBe(403);
@@ -105,6 +108,7 @@ describe('GET /api/properties/{id}/contact', () => {
     },
   );
 
+  // §2.10/19
   test('has no WhatsApp link where there is no phone', async () => {
     const quiet = await signedInAs(efie.platform, 'Property Owner', { phoneNumber: '' });
     const theirs = await listedProperty(efie.platform, quiet.id);

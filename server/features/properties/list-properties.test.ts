@@ -107,6 +107,7 @@ describe('GET /api/properties', () => {
   );
 
   const all = ['Hill plot', '100% clean_flat', 'Palm Court'];
+  // §7/1
   test.each([
     ['', all],
     ['search=&propertyType=&subtype=&minPrice=&status=&sort=&page=', all],
@@ -147,6 +148,7 @@ describe('GET /api/properties', () => {
     expect(await names(`${query}&limit=10`)).toEqual(expected);
   });
 
+  // §3/1, §7/1
   test('returns what the document promises, HTML as the text it is', async () => {
     const response = await get('/api/properties?search=clean');
     const [property] = response.json();
@@ -172,6 +174,7 @@ describe('GET /api/properties', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  // §2.9/21
   test('has the highest rated first, weighed by how many have rated it, and last what nobody has', async () => {
     const rate = (name: string, total: number, count: number) =>
       efie.connection.pool.query(
@@ -263,6 +266,7 @@ describe('GET /api/User/properties', () => {
     expect((await get(`${mine}?status=gone`, agent.headers)).statusCode).toBe(400);
   });
 
+  // §2.8/5
   test("returns one's own whatever their status, and all to an Admin", async () => {
     expect(await names('sort=oldest', mine, agent.headers)).toEqual([
       'Palm Court',

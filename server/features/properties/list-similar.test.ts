@@ -51,6 +51,7 @@ describe('GET /api/properties/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Property not found or unavailable.']);
   });
 
+  // §2.10/21
   test('has those of the same town, then of the region, in each its subtype first, three at most', async () => {
     const { status, body } = await similar(busua);
     expect(status).toBe(200);
@@ -98,6 +99,7 @@ describe('GET /api/properties/{id}/similar', () => {
     expect((await similar(all.json()[0]._id)).body).toEqual([]);
   });
 
+  // §2.10/21
   test('reads the country from near to far, and last what has no place', async () => {
     const { id: agent } = await signedInAs(efie.platform, 'Agent');
     const list = (name: string, location: string, region: string, subtype = 'Office') =>

@@ -40,6 +40,7 @@ async function edited(row: Parameters<typeof propertyRow>[2], form: object) {
 }
 const OLD_FLAT = { property_type: 'PropertyRentals', subtype: 'Apartments' };
 
+// §2.7/26
 test('an upload without a required fact is refused at its field', async () => {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: FLAT,
@@ -50,6 +51,7 @@ test('an upload without a required fact is refused at its field', async () => {
   expect(response.json()).toMatchObject({ fields: REFUSED });
 });
 
+// §2.7/26
 test('an edit is refused alike once it sends facts or changes what the listing is', async () => {
   const refused = { status: 400, fields: REFUSED };
   expect(await edited(OLD_FLAT, { ...FLAT, furnished: 'fully' })).toMatchObject(refused);
@@ -57,6 +59,7 @@ test('an edit is refused alike once it sends facts or changes what the listing i
   expect(await edited(OLD_FLAT, { ...FLAT, bedrooms: 2 })).toMatchObject({ status: 200 });
 });
 
+// §2.7/26
 test('an older listing without it may be edited otherwise', async () => {
   expect(await edited(OLD_FLAT, { ...FLAT, name: 'Renamed' })).toMatchObject({ status: 200 });
 });

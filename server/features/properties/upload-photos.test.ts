@@ -79,6 +79,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
   });
 });
 
+// §2.7/5
 test('of several photos the broken one is named by its place', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
   const responseTo = (files: Buffer[]) =>
@@ -112,6 +113,7 @@ test('of several photos the broken one is named by its place', async () => {
   expect(await leftovers(efie)).toEqual([]);
 });
 
+// §12/10
 test.each<[string, number, number, () => Promise<Buffer>]>([
   ['a photo of 50 megapixels', 8000, 6250, () => plain(8000, 6250).png().toBuffer()],
   ['a JPEG of 110 megapixels', 11_000, 10_000, () => plain(11_000, 10_000).jpeg().toBuffer()],

@@ -29,6 +29,7 @@ describe('POST /api/properties/upload refuses', () => {
     expect((await upload(PROPERTY_FORM, [photo], {})).statusCode).toBe(401);
   });
 
+  // §6/7, §6/15
   test('a Customer, without reading the form', async () => {
     const customer = await signedInAs(efie.platform, 'Customer');
     const response = await upload({}, [NOT_A_PHOTO], customer.headers);
@@ -47,6 +48,7 @@ describe('POST /api/properties/upload refuses', () => {
   });
 
   const REQUIRED = 'Please fill in all required fields.';
+  // §5/15, §5/16
   test.each([
     ['name', '', REQUIRED],
     ['name', ' \u200b ', REQUIRED],
@@ -82,6 +84,7 @@ describe('POST /api/properties/upload refuses', () => {
     });
   });
 
+  // §5/17, §5/18
   test.each([
     ['PropertyRentals', 'Please select a Rentals type.'],
     ['PropertySales', 'Please select a Sales type.'],
@@ -98,6 +101,7 @@ describe('POST /api/properties/upload refuses', () => {
     });
   });
 
+  // §5/19, §5/20
   test.each<[string, () => TestFile[], number, string]>([
     ['11 photos', () => Array(11).fill(photo), 400, 'You can only upload up to 10 images.'],
     ['two videos', () => [video(), video()], 400, 'Please choose one video.'],
@@ -189,6 +193,7 @@ describe('POST /api/properties/upload refuses', () => {
 });
 
 describe('POST /api/properties/upload', () => {
+  // §3/3, §8/26
   test('lists a property without photos', async () => {
     const response = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
     expect(response.statusCode).toBe(201);
@@ -209,6 +214,7 @@ describe('POST /api/properties/upload', () => {
     });
   });
 
+  // §3/2, §4/14, §7/15
   test('lists one with its photos in their order, each once, and its video', async () => {
     const owner = await signedInAs(efie.platform, 'Property Owner');
     const second = image(await jpegPhoto(2, { width: 400, height: 600 }));
@@ -263,6 +269,7 @@ describe('POST /api/properties/upload', () => {
     expect([response.statusCode, response.json().property?.images]).toEqual([201, []]);
   });
 
+  // §7/15
   test('shows its form in the document', async () => {
     const document = (await efie.app.inject('/api/openapi.json')).json();
     const { content } = document.paths['/api/properties/upload'].post.requestBody;

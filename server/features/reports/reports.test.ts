@@ -193,6 +193,7 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('suspended the account');
   });
 
+  // §2.21/12
   test('by suspending a guest, whose nights the hosts get back', async () => {
     const [admin, host, guest] = [await person('Admin'), await person('Agent'), await person()];
     const home = await propertyRow(efie.platform, host.id);

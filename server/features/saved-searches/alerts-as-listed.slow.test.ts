@@ -68,6 +68,7 @@ async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]
   return lists.flat();
 }
 
+// §2.9/20
 test('a search is told of exactly the listings that its list shows', async () => {
   for (const listing of listings) await noteForAlerts(efie.platform.db, listing);
   await findAlerts(efie);

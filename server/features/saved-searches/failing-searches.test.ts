@@ -44,6 +44,7 @@ async function listed(facts: object): Promise<string> {
   return id;
 }
 
+// §2.9/20
 test('a search whose query fails is logged and skipped, the others are told, and it is asked again at the next run', async () => {
   const failing = await savedSearch(efie, ama, { ...HOMES, query: { minFloorArea: '50' } });
   await savedSearch(efie, kofi, { ...HOMES, query: { region: 'Greater Accra' } });

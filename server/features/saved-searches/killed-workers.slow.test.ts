@@ -35,6 +35,7 @@ const findByTheClock = () =>
     `select graphile_worker.add_job('find-search-alerts', job_key => 'find-search-alerts')`,
   );
 
+// §2.9/20
 test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const seekers: TestPerson[] = [];

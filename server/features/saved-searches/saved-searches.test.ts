@@ -81,6 +81,7 @@ describe('saving a search', () => {
     expect(again).toMatchObject({ _id: one._id, name: 'Cheap in Oti', alerts: 'none' });
   });
 
+  // §2.9/19
   test('is refused beyond fifty, also at the same moment', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const save = (maxPrice: number) =>

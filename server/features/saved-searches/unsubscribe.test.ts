@@ -27,6 +27,7 @@ const mailsAfterAnother = async () => {
   return (await efie.outbox.to(ama.email)).length;
 };
 
+// §2.9/24
 test('looking at what a link stands for stops nothing', async () => {
   expect((await searchOfLink()).json()).toEqual({
     about: 'saved-search',

@@ -49,6 +49,7 @@ test('is for Admins only', async () => {
   }
 });
 
+// §2.21/17
 test('the first steps are done one by one', async () => {
   smtp = await startSmtpServer();
   const admin = await startAs({ smtpUrl: smtp.url });
@@ -74,6 +75,7 @@ test('the first steps are done one by one', async () => {
 });
 
 describe('a test mail', () => {
+  // §2.21/16
   test('that the server refuses is said in its words, and is no step done', async () => {
     smtp = await startSmtpServer({ refuse: () => true });
     const admin = await startAs({ smtpUrl: smtp.url });
@@ -83,6 +85,7 @@ describe('a test mail', () => {
     expect((await setupOf(admin)).done).toEqual([]);
   });
 
+  // §2.21/16
   test('is limited to ten an hour', async () => {
     smtp = await startSmtpServer();
     const admin = await startAs({ smtpUrl: smtp.url });
@@ -96,6 +99,7 @@ describe('a test mail', () => {
 });
 
 describe('a site for everyone without a mail server', () => {
+  // §2.21/15
   test('says so, and of nothing that it was sent', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: false });
@@ -121,6 +125,7 @@ describe('a site for everyone without a mail server', () => {
     expect(hidden.json().message).toBe('Hidden. No email was sent: this site has no email server.');
   });
 
+  // §2.21/15
   test('is only tried on this machine: mails are in the outbox', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'http://localhost:3000' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: true });
@@ -144,6 +149,7 @@ describe('listings of the demo', () => {
     await propertyRow(platform, other.id);
   }
 
+  // §2.21/21
   test('are counted for Admins, and named at each start, where everyone sees them', async () => {
     const admin = await startAs({ appUrl: 'https://homes.test' });
     expect(await dataWarnings(efie.platform)).toEqual([]);

@@ -93,6 +93,7 @@ describe('an answer to a message of the contact page', () => {
     expect(response.statusCode).toBe(404);
   });
 
+  // §2.21/28
   test('is kept and mailed with the message below it, and the message is done; the audit log says who', async () => {
     await setAddress('hello@efie.test');
     const before = (await mailsAfterJobs()).length;
@@ -152,6 +153,7 @@ describe('an answer to a message of the contact page', () => {
     expect(mail).toContain('/contact');
   });
 
+  // §2.21/28
   test('puts nothing that anyone typed into a header', async () => {
     await rows(`update contact_messages set name = $1, message = $2`, [
       'Esi\r\nBcc: all@efie.test',
@@ -166,6 +168,7 @@ describe('an answer to a message of the contact page', () => {
     expect(job).toBeUndefined();
   });
 
+  // §2.21/28
   test('of two Admins at once is one; the other is told, and sends theirs once they have read it', async () => {
     const before = (await mailsAfterJobs()).length;
     const responses = await Promise.all([
@@ -235,6 +238,7 @@ describe('an answer to a message of the contact page', () => {
     expect(await read()).toMatchObject({ doneAt: null, answers: [{ text: 'Like this.' }] });
   });
 
+  // §2.21/28
   test('is limited to 60 an hour of an Admin', async () => {
     for (let n = 0; n < 60; n += 1) {
       expect((await answer(`Answer ${n}`, n)).statusCode).toBe(201);

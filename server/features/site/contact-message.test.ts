@@ -57,6 +57,7 @@ describe('POST /api/contact', () => {
     expect(response.statusCode).toBe(415);
   });
 
+  // §2.21/9
   test('is not taken as long as nobody can read it, by mail or on the dashboard', async () => {
     const suspended = await signedInAs(efie.platform, 'Admin');
     await efie.connection.pool.query('update users set suspended_at = now()');

@@ -51,6 +51,7 @@ test.each(['?page=x', '?limit=101', '?state=answered', '?sort=name'])(
   },
 );
 
+// §2.21/9
 test('returns them to an Admin, the newest first, in pages; found by name, email and words', async () => {
   expect(await listed('')).toEqual([
     {
@@ -85,6 +86,7 @@ test('is had as a file, which the audit log records', async () => {
   expect(entry).toMatchObject({ reason: 'contact-messages' });
 });
 
+// §2.21/27
 test('one is done, and to be answered again; the audit log records each once', async () => {
   const [{ _id: id = '' } = {}] = await listed('?search=hotel');
   for (const _ of ['first', 'again']) {

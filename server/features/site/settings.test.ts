@@ -31,6 +31,7 @@ describe('the site settings', () => {
     expect(await get()).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
+  // §2.6/6
   test('keep the texts of the About page, and have none where they are left out', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const about = { mission: 'To house everyone.\n\nSoon.', history: '' };
@@ -54,6 +55,7 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
+  // §2.21/5
   test('take links as people write them, and keep them as links', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const social = { ...ours.social, facebook: 'facebook.com/efie', whatsapp: '024 123 4567' };
@@ -72,6 +74,7 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
+  // §2.21/7
   test('do not take the place of what another Admin saved in the meantime', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { updatedAt: never } = await read();

@@ -57,6 +57,7 @@ describe('what is suggested', () => {
     expect((await suggested('legon'))[2]?.address).toBe('/apartments?location=East+Legon');
   });
 
+  // §2.3/16
   test('all that is in a town before its lists, where there are several', async () => {
     await apartment('East Legon');
     await land('East Legon');
@@ -87,6 +88,7 @@ describe('what is suggested', () => {
     expect(await labels('greater acc')).toEqual([]);
   });
 
+  // §2.3/16
   test('a city by what is around it, whose listings name its neighbourhoods', async () => {
     const adum = { location: 'Adum', region: 'Ashanti' };
     const pin = pinOf(adum);

@@ -345,6 +345,7 @@ describe('after 72 hours', () => {
   });
 });
 
+// §12/15
 test('what a clock made that was ahead has its 72 hours from today, and makes room', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1) ids.push(await uploadedFile(efie, lister, 'photo', photo, 4));

@@ -40,6 +40,7 @@ async function kindsIn(url: string): Promise<Record<string, string[] | undefined
 }
 
 describe('a listing in a list', () => {
+  // §2.9/9
   test('says what was checked of its lister, in every view and list, and nothing of others', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     const place = { location: `Town${Date.now()}` };
@@ -84,6 +85,7 @@ describe('a listing in a list', () => {
     ]);
   });
 
+  // §2.9/9
   test('loses it the day after the document’s last, and where the name is another one', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     await checked({ kind: 'ghana-card', expiresOn: '2026-12-31' });

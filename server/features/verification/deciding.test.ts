@@ -295,6 +295,7 @@ describe('a number', () => {
 describe('a badge', () => {
   const lister = () => `/api/listers/${ama.id}`;
 
+  // §2.10/26
   test('says what was checked and when, on the lister’s page and each listing', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const stay = await propertyRow(efie.platform, ama.id, { name: 'Sea View' });
@@ -315,6 +316,7 @@ describe('a badge', () => {
     expect(await kindsShown(`/api/properties/${stay}`)).toHaveLength(3);
   });
 
+  // §2.10/26
   test('is gone the moment it expires, is withdrawn or taken back, and with another name or role', async () => {
     await propertyRow(efie.platform, ama.id);
     const card = newCard();

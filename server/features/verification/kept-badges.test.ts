@@ -6,6 +6,7 @@ import { asked, decide } from './testing/requests.ts';
 
 const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
+// §2.9/9
 test('responses that are kept show a badge once it is given, and no longer than it is', async () => {
   await vi.waitFor(() => expect(efie.platform.responses.isConnected).toBe(true));
   const admin = await signedInAs(efie.platform, 'Admin');

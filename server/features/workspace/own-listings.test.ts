@@ -56,6 +56,7 @@ const keep = (person: TestPerson, method: 'PUT' | 'DELETE' = 'PUT') =>
     ...(method === 'PUT' && { payload: {} }),
   });
 
+// §2.8/8
 test('counts what came of a listing by day, in the days that are asked for', async () => {
   const guest = await signedInAs(efie.platform, 'Customer');
   const other = await signedInAs(efie.platform, 'Customer');
@@ -98,6 +99,7 @@ test('counts what came of a listing by day, in the days that are asked for', asy
   expect((await rows('?days=7'))[0]).toMatchObject({ ...none, trend: [] });
 });
 
+// §2.8/8
 test('counts a booking that was cancelled since, and no favourite that was taken out or is one’s own', async () => {
   const guest = await signedInAs(efie.platform, 'Customer');
   await book(efie, bookingForm(stay), guest.headers);

@@ -206,6 +206,7 @@ describe('reports', () => {
     expect((await post(url, admin, { action, note })).statusCode).toBe(200);
   };
 
+  // §2.21/30
   test('that are open are shown to who made them, never to whom they are about', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     await reported(guest, 'property', stay);
@@ -217,6 +218,7 @@ describe('reports', () => {
     expect(await today(lister)).toMatchObject({ listings: [], reports: [] });
   });
 
+  // §2.21/30
   test('that were ended say how, for 14 days; the lister reads why a listing was hidden, not by whom', async () => {
     const [guest, other] = [
       await signedInAs(efie.platform, 'Customer', { firstname: 'Nosy' }),

@@ -75,6 +75,7 @@ async function backUp(happens: Record<string, () => Promise<void>> = {}) {
   };
 }
 
+// §11/9
 test('a photo that is changed at the worst moment is in the backup, as its row is', async () => {
   await changePhoto(undefined, 'first');
   const taken = await backUp({

@@ -72,6 +72,7 @@ test('a photo announces the listing that it belongs to once it is ready', async 
   expect(await changedBy(topics, () => efie.runJobs())).toEqual(['cars', `car:${id}`]);
 });
 
+// §8/67
 test('a name announces what bears it, a site setting only the site', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');

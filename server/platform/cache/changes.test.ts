@@ -53,6 +53,7 @@ describe('what changes over and over', () => {
     expect(changes.areNoneShownSince(second, ['cars'])).toBe(false);
   });
 
+  // §8/67
   test('is never older than that, however often it changes', () => {
     const { clock, changes } = changing();
     for (let n = 0; n < 1_000; n += 1) {

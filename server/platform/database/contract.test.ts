@@ -79,6 +79,7 @@ test('one that takes no writes is refused', async () => {
   );
 });
 
+// §8/75
 test('a pooler in transaction mode that refuses parameters is refused, and not waited for', async () => {
   const { port } = await poolerThat('refuses');
   await expect(start({ connectionString: urlOf(port) })).rejects.toThrow(
@@ -86,6 +87,7 @@ test('a pooler in transaction mode that refuses parameters is refused, and not w
   );
 });
 
+// §8/75
 test('one that ignores them is refused, and keeps no lock', async () => {
   const { port } = await poolerThat('ignores');
   await expect(start({ connectionString: urlOf(port) })).rejects.toThrow(

@@ -104,6 +104,7 @@ async function gone(pid: number | undefined): Promise<void> {
   expect(ended, `process ${pid} has ended`).toBe(true);
 }
 
+// §11/5
 test('broken off while it makes its database, it waits for nobody and leaves nothing', async () => {
   const stopping = new AbortController();
   const starting = startEmbeddedPostgres({ ...options(), signal: stopping.signal });
@@ -261,6 +262,7 @@ test('reports what PostgreSQL said when it does not start', async () => {
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });
 
+// §11/8
 test.skipIf(!isRoot)(
   'as root, gives the files that were lent to nobody to an account of its own',
   async () => {
@@ -283,6 +285,7 @@ test.skipIf(isRoot)('refuses a directory of another user', async () => {
   await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);
 });
 
+// §11/12
 test('says how to move the data of another PostgreSQL over', async () => {
   useTemplate();
   await writeFile(path.join(dir, 'PG_VERSION'), '17\n');

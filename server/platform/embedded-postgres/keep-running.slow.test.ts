@@ -31,6 +31,7 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   }
 }
 
+// §11/2
 test('starts it again where it ended by itself, until that makes no sense', async () => {
   const kept = await keepEmbeddedPostgres(options);
   await query(kept, "create table house as select 'Efie'::text as name");

@@ -63,6 +63,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+// §11/6
 test.each([
   ['empty', ''],
   ['filled with zeros by a power cut', '\0'.repeat(90)],
@@ -94,6 +95,7 @@ test('refuses the directory of a server in another container', async () => {
   other.close();
 });
 
+// §11/6
 test('waits for the socket of a server that was just killed to go', async () => {
   const killed = await listenAsUnlisted();
   setTimeout(() => killed.close(), 200);

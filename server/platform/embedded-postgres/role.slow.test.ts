@@ -39,6 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+// §11/7
 test.each([
   ['read the passwords of roles', 'select * from pg_authid'],
   ['run a program', `copy (select 1) to program 'cat'`],
@@ -70,6 +71,7 @@ test('the app owns what it makes, and may make all of it', async () => {
   expect(await run(server.connection, OWNERS)).toEqual([{ owner: 'efie' }]);
 });
 
+// §11/7
 test('an installation that the superuser made is given to the app, and it goes on', async () => {
   await run(
     server.superuser,
@@ -107,6 +109,7 @@ test('an installation that the superuser made is given to the app, and it goes o
 });
 
 // A busy machine may see a connection only after it has ended.
+// §11/4
 test('is made by another start where the connection is lost meanwhile', { retry: 3 }, async () => {
   const dir = path.join(await mkdtemp(path.join(root, 'lost-')), 'pg');
   const warnings: string[] = [];

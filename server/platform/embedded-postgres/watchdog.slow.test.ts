@@ -36,6 +36,7 @@ const start = async (given: Partial<EmbeddedPostgresOptions> = {}) => {
 const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
   Promise.race([unexpectedExit.then(() => !isAlive(pid)), sleep(60_000, 'lives')]);
 
+// §11/3
 test.runIf(process.platform === 'linux')(
   'that was told to end as it began to recover, and then waits for ever',
   async () => {
@@ -60,12 +61,14 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+// §11/3
 test('that takes no connection any more', async () => {
   const server = await start({ probeMs: 100 });
   signal(server.pid, 'SIGSTOP');
   expect(await ended(server)).toBe(true);
 });
 
+// §11/3
 test('but not one that responds, however full it is', async () => {
   const settings = {
     ...options.settings,

@@ -40,6 +40,7 @@ afterAll(async () => {
 /** Processes to kill, one after the other; a number is a wait in milliseconds. */
 type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['initdb is killed', [['initdb', 'SIGKILL']]],
@@ -63,6 +64,7 @@ test.each<[string, Deaths]>([
   await expectStartThatWorks();
 });
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['the app is told to end', [['app', 'SIGTERM']]],
@@ -120,6 +122,7 @@ test.each<[string, Deaths]>([
 });
 
 /** Processes that exist only for an instant. */
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
@@ -146,6 +149,7 @@ test('while it starts, its recovery is killed', async () => {
   await expectStartThatWorks();
 });
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],

@@ -16,6 +16,7 @@ async function ledTo(url: string): Promise<string | undefined> {
   return statusCode === 302 ? String(headers.location) : undefined;
 }
 
+// §2.15/3
 test.each([
   ['/cars?maxPrice=&search=', '/cars'],
   ['/cars?search=&sort=price&maxPrice=', '/cars?sort=price'],

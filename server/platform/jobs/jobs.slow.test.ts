@@ -52,6 +52,7 @@ test('what a process left behind when it was killed is done by the next', async 
   await expect.poll(locks).toEqual([]);
 });
 
+// §10/4
 test('a try that was broken off by the death of its process does not count, up to a hundred', async () => {
   const { spec, done } = notingJob('last-try');
   const lastTryOf = (tries: number) =>
@@ -171,6 +172,7 @@ test('what a living process is doing is left to it', async () => {
   expect(done).toEqual(['a long video']);
 });
 
+// §10/3
 test('what does not finish in time when a process stops is free at once, and its try does not count', async () => {
   const endless = notingJob('endless', new Promise(() => {}));
   const runner = await start({ specs: [endless.spec], concurrency: 1 });
@@ -255,6 +257,7 @@ test('the log of a job that failed says which and why, and nothing of its payloa
   expect(text()).not.toContain('a-secret');
 });
 
+// §12/4
 test('what was due while no process ran is made up for, unless it is to be skipped', async () => {
   const madeUp = notingJob('made-up');
   const skipped = notingJob('skipped');

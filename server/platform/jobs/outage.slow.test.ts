@@ -116,6 +116,7 @@ const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
   },
 };
 
+// §8/73
 test.each(['stopped', 'frozen', 'locked', 'failed over'])(
   'while the database is %s a job ends, is done once, and the next is done within a second of its return',
   STALLS,

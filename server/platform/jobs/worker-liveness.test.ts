@@ -15,6 +15,7 @@ async function living(pools: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+// §10/5
 test('says of many pools at once that they live, one query after the other', async () => {
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);

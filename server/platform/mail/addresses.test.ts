@@ -30,6 +30,7 @@ test('a mail goes to one mailbox', async () => {
   expect(mail).toMatch(/^Reply-To: kofi@efie\.test$/m);
 });
 
+// §6/23
 test.each([['a<v@efie.test>'], ['v@efie.test,'], ['g:v@efie.test;'], ['v@efie.test, w@efie.test']])(
   'an account of before whose address is %s gets none, and the log says so',
   async (to) => {

@@ -29,6 +29,7 @@ async function headersOf(subject: string): Promise<string[]> {
     .split('\n');
 }
 
+// §2.12/21
 test.each([
   ['Message from =?utf-8?Q?Your_bank=3A_log_in?=', 'Message from = ?utf-8?Q?Your_bank=3A_log_in?='],
   ['Message from =?utf-8?B?WW91ciBiYW5r?= now', 'Message from = ?utf-8?B?WW91ciBiYW5r?= now'],

@@ -40,6 +40,7 @@ async function startTroubledServer() {
   return { accepted, refused, url: `smtp://127.0.0.1:${port}` };
 }
 
+// §8/80
 test('by a mail server that is slow and refuses half, each mail goes once, and calls do not wait', async () => {
   const mailServer = await startTroubledServer();
   const server = await startServerProcess(efie, { env: { SMTP_URL: mailServer.url } });
@@ -69,6 +70,7 @@ test('by a mail server that is slow and refuses half, each mail goes once, and c
   expect(mailServer.refused.size).toBe(MAILS / 2);
 });
 
+// §8/80
 test('a mail server that never greets is given up after ten seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -3,6 +3,7 @@ import { countryOfNetwork } from './country-of-network.ts';
 import { CountryRangesBuilder } from './country-ranges.ts';
 
 describe('the country of a network', () => {
+  // §6/56
   test.each([
     ['197.210.53.…', 'Nigeria'],
     ['154.160.1.…', 'Ghana'],
@@ -15,6 +16,7 @@ describe('the country of a network', () => {
     expect(await countryOfNetwork({ warn: vi.fn() }, network)).toBe(country);
   });
 
+  // §6/56
   test.each([
     '127.0.0.…',
     '10.1.2.…',

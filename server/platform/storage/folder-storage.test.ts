@@ -78,6 +78,7 @@ async function flushedBy(
 }
 
 // A power cut loses what was not flushed, including names, which belong to their folder.
+// §12/5
 test.runIf(process.platform === 'linux')(
   'a file is named on the disk before it counts as stored or moved, in folders that are',
   async () => {

@@ -125,6 +125,7 @@ describe('a store that never responds', () => {
     }
   });
 
+  // §8/77
   test('is left alone for a while after two calls, and asked again then', async () => {
     const home = impatient();
     server.fault = () => 'hangs';

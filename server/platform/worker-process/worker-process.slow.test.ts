@@ -74,6 +74,7 @@ test('a process that has grown too large, or has nothing to do, makes room', asy
   expect((await about(idle)).done).toBe(0);
 });
 
+// §12/17
 test('a process gets nothing of our environment but what the system needs', async () => {
   for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL']) {
     vi.stubEnv(name, 'secret');

@@ -13,6 +13,7 @@ const shown = (set: Partial<typeof DEFAULT_SITE_SETTINGS>) => {
   };
 };
 
+// §2.6/3
 test('what is not set is left out, with its link', () => {
   expect(shown({})).toEqual({ labels: [], links: [] });
   expect(shown({ address: 'Ridge, Accra' })).toEqual({ labels: ['Address'], links: [] });

@@ -9,6 +9,7 @@ const next = (path: string) => new URLSearchParams({ next: path });
 describe('without a page to come back to', () => {
   const pages = routes.map(({ path = '' }) => `/${path}`);
 
+  // §2.4/3, §2.21/1
   test.each(ROLES)('%s gets to a page that exists', (role) => {
     const own = homeAfterLogin(role);
     expect(afterLogin(role, none)).toBe(own);

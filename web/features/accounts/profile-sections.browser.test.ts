@@ -34,6 +34,7 @@ describe('the password', () => {
     await expect.element(current).toHaveFocus();
   });
 
+  // §6/19
   test('a new one takes the place of the one that is known', async () => {
     const changed = 'Password changed. You’re logged out on every other device.';
     const calls = answer('PUT /api/User/password', { message: changed });
@@ -49,6 +50,7 @@ describe('the password', () => {
     ]);
   });
 
+  // §6/20
   test('what is wrong with it is said beside its field, and what was typed stays', async () => {
     await save.click();
     await expect.element(current).toHaveAccessibleDescription(/enter your current password/);
@@ -138,6 +140,7 @@ describe('where one is logged in', () => {
   const section = part('Where you’re logged in');
   const devices = section.getByRole('listitem');
 
+  // §6/53, §6/56
   test('a device is logged out, then all others, and this one stays', async () => {
     answer('GET /api/User/sessions', [
       sampleSession(2),

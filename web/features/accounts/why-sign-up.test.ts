@@ -15,6 +15,7 @@ test.each([
   expect(whySignUp(next, undefined)).toBe(text);
 });
 
+// §2.2/20, §6/3
 test.each([
   [
     '/uploadProperty',

@@ -24,6 +24,7 @@ const after = (from: string | undefined, to: string | undefined, chosen: string)
   return next && [next.checkIn?.slice(5), next.checkOut?.slice(5)];
 };
 
+// §2.12/7
 test.each([
   ['the first day is check-in', undefined, undefined, '11-28', ['11-28', undefined]],
   ['today can be', undefined, undefined, '11-21', ['11-21', undefined]],

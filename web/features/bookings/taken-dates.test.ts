@@ -32,6 +32,7 @@ test.each([
   expect(isNightOf([taken], day(date))).toBe(expected);
 });
 
+// §2.12/7
 test("one's own stay is not among those of others", () => {
   const theirs = dates('2026-12-06', '2026-12-10');
   expect(partTaken([taken, theirs], [taken])).toEqual({ own: [taken], others: [theirs] });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyQuery, categoryOf } from './buy-query.ts';
 
+// §2.18/3
 test('without a category the buy page shows what is no relocation vehicle', () => {
   expect(buyQuery(new URLSearchParams('page=2'))).toEqual({ kind: 'regular', page: 2, limit: 24 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { carChips, carFilters, carListQuery } from './car-query.ts';
 
+// §5/64
 test('passes on what the API takes', () => {
   const query = new URLSearchParams(
     'search= corolla &brand=Toyota&model=Corolla&condition=Used&location=Osu&region=Volta' +
@@ -30,6 +31,7 @@ test('of several values those that cars can have filter', () => {
   expect(carFilters(query)).toEqual({ region: 'Volta,Oti', lister: 'owner', maxMileage: '90000' });
 });
 
+// §9/3
 test('a list is asked for by page and order', () => {
   expect(carListQuery(new URLSearchParams('brand=Kia&sort=year-desc&page=3'))).toEqual({
     brand: 'Kia',

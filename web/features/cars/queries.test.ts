@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { carsQuery } from './queries.ts';
 
+// §7/24
 test('the list of cars has no timeout of ours', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));

@@ -84,6 +84,7 @@ const own = (given: Partial<Comment> = {}) => sampleComment({ userId: sampleId(9
 const OWN = { _id: sampleId(911) };
 
 describe('reading', () => {
+  // §2.10/22, §2.11/7, §2.11/11, §4/26
   test('a visitor reads, is invited to sign in, and comes back to the comments', async () => {
     const { read } = answerListing();
     await openSite(`/property/${property._id}`);
@@ -108,6 +109,7 @@ describe('reading', () => {
     await expect.element(commentBox).toBeInViewport();
   });
 
+  // §2.11/13, §4/23, §9/14
   test('five at a time, the newest first, until all are there', async () => {
     const newestFirst = Array.from({ length: 12 }, (_, index) => numbered(12 - index));
     await openComments(newestFirst);
@@ -122,6 +124,7 @@ describe('reading', () => {
     await expect.element(head).toHaveTextContent('Comments & Reviews (12)');
   });
 
+  // §2.11/12, §4/27, §7/38, §8/11
   test('comments that cannot be loaded are said, and loaded on another try', async () => {
     const { comments } = answerListing([sampleComment({ comment: 'Here all along.' })]);
     const response = Promise.withResolvers<Response>();
@@ -152,6 +155,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
+  // §1/8, §2.11/1, §2.11/2, §2.11/3, §2.11/4, §2.11/5, §2.11/8, §5/31, §8/17
   test('a comment with stars is written, counted and stays', async () => {
     const { posted } = await openAs('Customer', { firstname: 'Esi', lastname: 'Quaye' });
     await expect.element(postButton).toBeDisabled();
@@ -195,6 +199,7 @@ describe('writing', () => {
     ]);
   });
 
+  // §1/8, §2.11/4, §4/24
   test('stars are optional, and only comments with stars are reviews', async () => {
     await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Good.', rating: 4 }),
@@ -208,6 +213,7 @@ describe('writing', () => {
     await expect.element(article.first().getByRole('img')).not.toBeInTheDocument();
   });
 
+  // §2.11/15
   test('later stars take the place of the earlier ones of the same person', async () => {
     const { comments, profile } = await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Loud.', rating: 1 }),
@@ -228,6 +234,7 @@ describe('writing', () => {
     await expect.element(earlier.getByRole('img')).not.toBeInTheDocument();
   });
 
+  // §2.11/16
   test('who lists a property answers in its comments, without stars', async () => {
     await openAs('Property Owner', LISTER);
     await commentBox.fill('Yes, there is parking.');
@@ -239,6 +246,7 @@ describe('writing', () => {
     await expect.element(section.getByRole('radio')).not.toBeInTheDocument();
   });
 
+  // §2.11/5, §5/32
   test('500 characters fit, and no more can be typed', async () => {
     const { posted } = await openAs('Customer');
     const text = `${'Akwaaba '.repeat(62)}fini`;
@@ -251,6 +259,7 @@ describe('writing', () => {
     expect(posted).toMatchObject([{ body: { comment: text, rating: null } }]);
   });
 
+  // §2.11/6, §4/25
   test('the button says Posting... while the comment is on its way, and one click is one comment', async () => {
     const { comments, profile } = await openAs('Customer');
     const response = Promise.withResolvers<void>();
@@ -273,6 +282,7 @@ describe('writing', () => {
 });
 
 describe('what was written', () => {
+  // §2.11/10, §7/10
   test('an own comment is edited, and says so', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Nice plaec.', rating: 3 }),
@@ -300,6 +310,7 @@ describe('what was written', () => {
     expect(calls).toMatchObject([{ body: { comment: 'Nice place.', rating: 5 } }]);
   });
 
+  // §7/11
   test('an own comment is deleted once that is confirmed', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Wrong house.', rating: 1 }),
@@ -389,6 +400,7 @@ describe('what was written', () => {
 });
 
 describe('what goes wrong', () => {
+  // §8/13, §8/14, §8/15, §8/16
   test('what fails is said, and what was typed stays', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Worth the way.');
@@ -430,6 +442,7 @@ describe('what goes wrong', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
+  // §7/42
   test('what is sent again, also after the page was reloaded, has the key of before', async () => {
     const { comments, profile } = await openAs('Customer');
     const lost = answer('POST /api/comments', noResponse);
@@ -455,6 +468,7 @@ describe('what goes wrong', () => {
     expect(another).not.toBe(first);
   });
 
+  // §6/10, §8/12
   test('a session that ended is said and forgotten; the text is there after login', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Written before the session ended.');
@@ -475,6 +489,7 @@ describe('what goes wrong', () => {
     expect(posted).toHaveLength(1);
   });
 
+  // §5/34, §6/10
   test('without a session nothing is sent', async () => {
     const { posted } = await openAs('Customer');
     await commentBox.fill('Too late.');

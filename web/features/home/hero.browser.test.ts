@@ -20,6 +20,7 @@ beforeEach(() => {
   answerLists();
 });
 
+// §1/15, §2.3/4
 test('has three slides with titles and descriptions, and arrows without end', async () => {
   await openSite('/');
   await expect.poll(shown).toBe(FIRST);
@@ -76,6 +77,7 @@ describe('by itself', () => {
   const leave = () => userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } });
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+  // §2.3/3, §9/5
   test('moves on every five seconds, until it is paused', async () => {
     await openByTheClock();
     await stepTo(FIRST);

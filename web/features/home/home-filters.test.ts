@@ -10,6 +10,7 @@ test.each([
   expect(readHomeFilters(new URLSearchParams(query))).toEqual(filters);
 });
 
+// §2.3/6, §9/8
 test('the price filter offers the four caps', () => {
   expect(priceOptions('').map(({ label }) => label)).toEqual([
     '₵100,000',

@@ -15,6 +15,7 @@ function cacheOf(...items: Property[]) {
   return { queryClient, list: () => queryClient.getQueryData<Listed<Property>>(key) };
 }
 
+// §4/18
 test('a new status shows in its row, and the rows stay in their order', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'), property('3'));
   showChanged(queryClient, OWN_PROPERTIES, property('2', 'sold'));
@@ -26,6 +27,7 @@ test('a new status shows in its row, and the rows stay in their order', () => {
   expect(list()?.total).toBe(30);
 });
 
+// §4/22
 test('a deleted property is gone at once, and counted out once', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'));
   showDeleted(queryClient, OWN_PROPERTIES, '1');

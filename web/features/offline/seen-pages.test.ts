@@ -20,6 +20,7 @@ test('the page that was read last comes first, and once', () => {
   expect(seenPages(storage)[0]?.at).toBe('2026-11-21T15:00:00.000Z');
 });
 
+// §2.1/12
 test('the last fifty listings are remembered, and lists do not push them out', () => {
   const storage = memory();
   for (let n = 1; n <= 51; n += 1) noteSeen(storage, page(`/property/${n}`));

@@ -20,6 +20,7 @@ test('reads what the API takes and leaves the rest', () => {
   });
 });
 
+// §7/7, §9/3
 test('a family asks for its type, a category for its subtype, both for a page', () => {
   expect(familyQuery(family('/short-stays'), new URLSearchParams('page=2'))).toEqual({
     propertyType: 'Short-Stay',

@@ -51,6 +51,7 @@ async function openFilters() {
   await expect.element(sheet).toBeVisible();
 }
 
+// §2.9/14
 test('dates and guests are chosen once: in the filters, and no more until the stay is booked', async () => {
   logInAs('Customer');
   await openSite(list({}));
@@ -77,6 +78,7 @@ test('dates and guests are chosen once: in the filters, and no more until the st
     .toHaveAttribute('href', `/booking?property=${free._id}&from=${FROM}&to=${TO}`);
 });
 
+// §2.9/15
 test('days that nobody can book say so at their field and above the list, which does not follow them', async () => {
   await openSite(list({ from: TO, to: FROM }));
   await expect.element(cards).toHaveLength(3);
@@ -98,6 +100,7 @@ test('days that nobody can book say so at their field and above the list, which 
   await expect.poll(address).toBe('/short-stays');
 });
 
+// §2.9/16
 test('where nothing is free it says what to do: without the dates there is something', async () => {
   answer('GET /api/properties/without', [{ parameter: 'from', total: 1 }]);
   await openSite(list({ from: FROM, to: TO, maxPrice: '501', minPrice: '499' }));
@@ -122,6 +125,7 @@ test('a chip takes both dates away', async () => {
   await expect.element(cards).toHaveLength(3);
 });
 
+// §2.9/18
 test('a search is saved without its dates, and says so', async () => {
   logInAs('Customer');
   const remove = page.getByRole('button', { name: `Remove ${DAYS}` });

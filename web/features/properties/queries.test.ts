@@ -11,6 +11,7 @@ const failed = (status: number) => new ApiError({ status, code: 'INTERNAL', mess
 const again = (failures: number, error: Error) =>
   typeof retry === 'function' && retry(failures, error);
 
+// §7/5, §9/10
 test('a list is tried three times', () => {
   expect([0, 1, 2].map((failures) => again(failures, failed(0)))).toEqual([true, true, false]);
   expect(again(0, failed(503))).toBe(true);
@@ -21,6 +22,7 @@ test('what the server refused is not asked again', () => {
   expect(again(0, failed(400))).toBe(false);
 });
 
+// §9/11
 test('the wait is a second longer each time', () => {
   const wait = typeof retryDelay === 'function' ? retryDelay : () => undefined;
   expect([0, 1].map((failures) => wait(failures, failed(0)))).toEqual([1000, 2000]);
@@ -31,6 +33,7 @@ test('a server that is busy says how long', () => {
   expect(typeof retryDelay === 'function' && retryDelay(0, busy)).toBe(4000);
 });
 
+// §7/2, §9/12
 test('an attempt is given up after 30 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const read = new QueryClient().fetchQuery({ ...propertiesQuery({}), retry: false });
@@ -39,6 +42,7 @@ test('an attempt is given up after 30 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[30_000]]);
 });
 
+// §7/3, §7/6
 test('it asks for a cache of 300 seconds, and is filtered again by type and subtype', async () => {
   const list = [
     { _id: '1', propertyType: 'Short-Stay', shortStayType: 'Hotels' },

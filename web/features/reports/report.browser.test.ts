@@ -52,6 +52,7 @@ test('a comment and a lister are reported, never what is one’s own', async () 
   await expect.element(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
 });
 
+// §2.10/15
 test('a visitor is led through the login and back to the report', async () => {
   answerProperty(property);
   const reports = answerReports();

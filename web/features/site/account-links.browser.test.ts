@@ -30,6 +30,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     if (isPhone) await openMenu();
   }
 
+  // §2.1/43
   test('a visitor finds Login and Signup', async () => {
     await open();
     await expect.element(link('Login')).toHaveAttribute('href', '/login');
@@ -38,6 +39,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     await expect.element(avatar).not.toBeInTheDocument();
   });
 
+  // §2.1/44
   test.each(SIGNUP_ROLES)(
     'a signed-in %s finds the avatar and the role, which lead to the profile',
     async (role) => {
@@ -57,6 +59,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     },
   );
 
+  // §2.1/45
   test('the avatar falls back to the default picture when its image fails', async () => {
     logInAs('Customer', { profileImage: '/media/profiles/1.jpg' });
     await open();
@@ -67,6 +70,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     await expect.poll(() => (avatar.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
   });
 
+  // §2.1/44, §2.1/46, §4/2
   test('Logout forgets the session, returns home and says so', async () => {
     logInAs('Agent');
     const ended = answer('POST /api/auth/logout', { message: 'You have been logged out.' });
@@ -90,6 +94,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     expect(ended[0]?.headers.get('authorization')).toMatch(/^Bearer token-of-/);
   });
 
+  // §2.1/55
   test('an Admin finds the dashboard on every page', async () => {
     logInAs('Admin');
     await open();
@@ -110,6 +115,7 @@ test('who lists properties finds them in the menu', async () => {
 describe('on a desktop', () => {
   beforeEach(() => page.viewport(1280, 800));
 
+  // §4/10
   test('the header follows the profile: by event, from another tab, on leaving the profile', async () => {
     logInAs('Customer', { firstname: 'Ama', lastname: 'Mensah' });
     answerProfileParts();
@@ -133,6 +139,7 @@ describe('on a desktop', () => {
     await expect.element(avatar).toHaveTextContent('YM');
   });
 
+  // §2.1/55
   test('where the bar is narrowest it has all of a lister, the bookings too', async () => {
     logInAs('Property Owner');
     answer('GET /api/bookings', listOf([]));

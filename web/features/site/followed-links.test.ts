@@ -9,6 +9,7 @@ const storage = {
 
 beforeEach(() => kept.clear());
 
+// §2.1/50
 test('a followed link is found once, by the place it was followed from', () => {
   rememberLink(storage, 'a', { href: '/cars/1', top: 10 });
   rememberLink(storage, 'b', { href: '/cars/2', top: 20 });

@@ -10,6 +10,7 @@ const isDue = () => 'firstVisit' in document.documentElement.dataset;
 const visitedFlag = () => sessionStorage.getItem(SESSION_KEYS.hasVisitedHome);
 const splash = () => document.querySelector('.splash');
 
+// §2.3/2, §3/28
 test('is there too when the first visit comes from another page, and then no more', async () => {
   answerLists();
   await openSite('/about');

@@ -176,6 +176,7 @@ describe('a failure', () => {
     });
   });
 
+  // §8/1
   test('by time says so in the words of the specification', async () => {
     handle = () => {};
     expect(await failure(request(`${origin}/x`, { timeoutMs: 40 }))).toMatchObject({

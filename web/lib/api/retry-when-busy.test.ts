@@ -21,6 +21,7 @@ function read(...results: (Error | string)[]) {
   return { ask, outcome };
 }
 
+// §8/72
 test('a read that is refused for the moment is tried again when the server said', async () => {
   const { ask, outcome } = read(busy(3), 'here');
   await vi.advanceTimersByTimeAsync(2_900);
@@ -29,6 +30,7 @@ test('a read that is refused for the moment is tried again when the server said'
   expect(await outcome).toBe('here');
 });
 
+// §8/72
 test('but once only', async () => {
   const { ask, outcome } = read(busy(3), busy(4), 'too late');
   await vi.advanceTimersByTimeAsync(20_000);

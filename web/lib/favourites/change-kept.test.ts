@@ -38,6 +38,7 @@ test('a visitor’s list and an account’s are two, and one account’s is no o
 });
 
 describe('a change that the account does not have yet', () => {
+  // §2.1/17
   test('outlasts a list that was read before', () => {
     changeKept('ama', { favourite: VILLA, isKept: true });
     const kept = expectSaved({ favourite: LOFT, isKept: true });

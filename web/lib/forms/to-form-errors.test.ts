@@ -3,6 +3,7 @@ import { toFormErrors, withoutField } from './to-form-errors.ts';
 
 const required = 'All fields are required.';
 
+// §5/36
 test('what is missing is said once, beside the first field that is', () => {
   expect(
     toFormErrors({ message: required, fields: { a: required, b: required } }, required),

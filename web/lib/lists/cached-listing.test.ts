@@ -7,6 +7,7 @@ const inList = { _id: 'b', name: 'In a list' };
 const whole = (summary: typeof inList) => ({ ...summary, images: [] as string[] });
 const own = { _id: 'b', name: 'On its own page' };
 
+// §2.10/1
 test('a listing is taken from any list in the cache, as far as that knows it', () => {
   const client = new QueryClient();
   expect(cachedListing(client, KEYS, 'b', whole)).toBeUndefined();

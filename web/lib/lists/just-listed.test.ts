@@ -3,6 +3,7 @@ import { listedIn, stateOfListed } from './just-listed.ts';
 
 const ways = { path: '/cars/1', seeText: 'See your vehicle', copyPath: '/upload-car?copy=1' };
 
+// §4/35
 test.each([
   [undefined, '“Corolla” is live.'],
   [{ reason: 'moderation' }, '“Corolla” is waiting for approval.'],

@@ -53,6 +53,7 @@ test('a page behind the last one leads there', () => {
   expect(lastPageSearch(new URLSearchParams(), { items: [], total: 3 }, 6)).toBeUndefined();
 });
 
+// §7/35
 test('a list has the pages that are counted, and the one that Next led to', () => {
   expect(pagesToShow({ page: 1, size: 24, total: 10_001, turns: { next: 'WyJ' } })).toBe(417);
   expect(pagesToShow({ page: 419, size: 24, total: 10_001, turns: { prev: 'WyJ' } })).toBe(419);
@@ -62,6 +63,7 @@ test('a list has the pages that are counted, and the one that Next led to', () =
   expect(pagesToShow({ page: 500, size: 24, total: 40 })).toBe(2);
 });
 
+// §7/35
 test('says what is shown', () => {
   const properties = (page: number, total: number, shown: number) =>
     shownText({ page, size: 6, total, shown }, 'property', 'properties');

@@ -15,6 +15,7 @@ function storage() {
   };
 }
 
+// §3/30, §4/15, §7/4, §9/9
 test('what was read last is there as it was read, for five minutes', () => {
   const session = storage();
   expect(recallList(session, 'properties', NOW)).toBeUndefined();
@@ -26,6 +27,7 @@ test('what was read last is there as it was read, for five minutes', () => {
   expect(recallList(session, 'cars', NOW)).toBeUndefined();
 });
 
+// §4/13
 test('the next list takes its place', () => {
   const session = storage();
   rememberList(session, 'cars', all, NOW);

@@ -25,6 +25,7 @@ async function expectSentToSignup(path: string) {
   await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(path)}`);
 }
 
+// §1/4, §2.2/9, §2.2/19, §2.21/1, §6/6, §6/7, §6/8, §6/16
 test.each<[Role, readonly string[], readonly string[]]>([
   ['Customer', SIGNED_IN, [...LISTERS, ...ADMINS]],
   ['Agent', LISTERS, ADMINS],
@@ -37,6 +38,7 @@ test.each<[Role, readonly string[], readonly string[]]>([
   for (const path of open) await expectOpens(path);
 });
 
+// §6/5
 test('takes a token without a role for no session', async () => {
   logInAs('Agent');
   localStorage.removeItem('role');
@@ -55,6 +57,7 @@ describe('a Customer', () => {
     await expect.element(main.getByText(what)).toBeVisible();
   });
 
+  // §6/3
   test('at the dashboard does not read that one could sign up as Admin', async () => {
     logInAs('Customer');
     await openSite('/admin-dashboard');
@@ -64,6 +67,7 @@ describe('a Customer', () => {
   });
 });
 
+// §2.2/25
 test('the Not Authorized page says so, and leads home', async () => {
   await openSite('/not-authorized');
   await expect.element(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();

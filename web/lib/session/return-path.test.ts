@@ -10,6 +10,7 @@ test('a page remembers where one was going', () => {
   expect(keepReturn('/login', search('/signup'))).toBe('/login');
 });
 
+// §6/60
 test.each([
   ['//evil.example'],
   ['/\\evil.example'],

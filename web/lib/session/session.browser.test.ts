@@ -36,6 +36,7 @@ function tokenFor(seconds: number): string {
 
 beforeEach(() => page.viewport(1280, 800));
 
+// §3/9, §3/23, §3/25, §3/27, §4/1, §6/4
 test.each([
   ['Agent', 'agentDetails'],
   ['Property Owner', 'ownerDetails'],
@@ -69,6 +70,7 @@ test.each([
   },
 );
 
+// §3/26
 test('the older key token is moved, and its session goes on', async () => {
   const { _id: userId } = logInAs('Agent');
   localStorage.clear();
@@ -82,6 +84,7 @@ test('the older key token is moved, and its session goes on', async () => {
   expect(stored().token).toBeUndefined();
 });
 
+// §4/4
 test('an expired token is removed, with all that belongs to it', async () => {
   logInAs('Agent');
   localStorage.setItem('authToken', tokenFor(-60));
@@ -107,6 +110,7 @@ test('a token that expires while one looks ends the session', async () => {
 });
 
 describe('a profile call', () => {
+  // §4/3, §4/9, §8/23, §8/42, §8/43
   test.each([
     ['UNAUTHENTICATED', '/about', '/login', 'Authentication failed. Please login again.'],
     [
@@ -131,6 +135,7 @@ describe('a profile call', () => {
     },
   );
 
+  // §8/24
   test('with other failures is only logged', async () => {
     const logged = /The profile could not be refreshed\./;
     expectLogged(logged);
@@ -143,6 +148,7 @@ describe('a profile call', () => {
     expect(address()).toBe('/about');
   });
 
+  // §1/5
   test('without a role shows User', async () => {
     expectLogged(/The profile could not be refreshed\./);
     const { _id: userId } = logInAs('Customer');

@@ -27,6 +27,7 @@ beforeEach(() => {
   entries = new Map();
 });
 
+// §3/27
 describe('the expiry of a token', () => {
   test.each([
     ['a minute left', valid, false],
@@ -41,6 +42,7 @@ describe('the expiry of a token', () => {
 });
 
 describe('a login', () => {
+  // §3/25
   test('is stored under the keys of the specification', () => {
     storeLogin(storage, { token: valid, role: 'Agent', userId: 'u1', agentDetails: agent });
     expect(Object.fromEntries(entries)).toEqual({
@@ -83,6 +85,7 @@ describe('the stored session', () => {
     expect(read()).toBeNull();
   });
 
+  // §4/4
   test('with an expired token is removed', () => {
     storeLogin(storage, { token: expired, role: 'Agent', userId: 'u1', agentDetails: agent });
     entries.set('theme', 'dark');
@@ -90,6 +93,7 @@ describe('the stored session', () => {
     expect([...entries.keys()]).toEqual(['theme']);
   });
 
+  // §3/26
   test('takes over a token under the older key, once', () => {
     entries.set('token', valid);
     expect(read()?.token).toBe(valid);

@@ -32,6 +32,7 @@ const answerLogin = () =>
     return { token: `token-of-${userId}`, role: 'Customer', userId, customerDetails };
   });
 
+// §2.4/1
 test('asks for email and password, which can be shown', async () => {
   await openSite('/login');
   await expect.element(email).toHaveAttribute('type', 'email');
@@ -47,6 +48,7 @@ test('asks for email and password, which can be shown', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
+// §2.4/2
 test('leads to a new password and to sign-up', async () => {
   await openSite('/login');
   await expect.element(main.getByText("Don't have an account? Signup")).toBeVisible();
@@ -57,6 +59,7 @@ test('leads to a new password and to sign-up', async () => {
   await expect.poll(address).toBe('/signup');
 });
 
+// §5/1, §5/2, §5/3
 test('says what is wrong before anything is sent, and goes to the first wrong field', async () => {
   const calls = answerLogin();
   await openSite('/login');
@@ -83,6 +86,7 @@ test('says what is wrong before anything is sent, and goes to the first wrong fi
   expect(calls).toEqual([]);
 });
 
+// §7/19, §8/19
 test('a wrong password is said in the form and in a toast; what was typed stays', async () => {
   const wrong = 'Invalid email or password';
   answer('POST /api/auth/login', refusal('UNAUTHENTICATED', wrong));
@@ -104,6 +108,7 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+// §8/19
 test('a failure without a reason is an error that occurred', async () => {
   answer('POST /api/auth/login', new Response('<h1>Bad</h1>', { status: 502 }));
   await openSite('/login');
@@ -121,6 +126,7 @@ test('a failure without a reason is an error that occurred', async () => {
     );
 });
 
+// §5/4
 test.each(['token', 'role', 'userId'])('a response without %s is no login', async (missing) => {
   const whole = { token: 'a.b.c', role: 'Customer', userId: sampleId(1) };
   answer('POST /api/auth/login', Response.json({ ...whole, [missing]: undefined }));
@@ -159,6 +165,7 @@ test('ten failed logins make one wait, and say how long', async () => {
 });
 
 describe('after login', () => {
+  // §4/5, §8/20, §9/26
   test('it says so, and after two seconds one is where one was going', async () => {
     const calls = answerLogin();
     const before = '/signup?role=Customer&next=%2Fabout';
@@ -211,6 +218,7 @@ describe('after login', () => {
 });
 
 describe('anyone who is logged in already', () => {
+  // §2.4/4
   test.each(SIGNUP_ROLES)('is sent on: a %s', async (role) => {
     logInAs(role);
     await openSite('/login?next=%2Fcontact');

@@ -14,6 +14,7 @@ describe('forgot password', () => {
   const email = main.getByLabelText('Email');
   const submit = main.getByRole('button', { name: 'Send Reset Link' });
 
+  // §5/25
   test('wants an email in the form of one', async () => {
     const calls = answer('POST /api/auth/forgot-password', { message: 'Sent.' });
     await openSite('/forgot-password');
@@ -26,6 +27,7 @@ describe('forgot password', () => {
     expect(calls).toEqual([]);
   });
 
+  // §8/29, §8/30, §8/31
   test.each([
     [400, 'Invalid email. Please check the email address and try again.'],
     [500, 'Server error. Please try again later.'],
@@ -40,6 +42,7 @@ describe('forgot password', () => {
     await expect.element(email).toHaveValue('ama@efie.test');
   });
 
+  // §7/21, §8/32
   test("a success shows the server's message, and the button is busy until then", async () => {
     const response = Promise.withResolvers<{ message: string }>();
     const calls = answer('POST /api/auth/forgot-password', () => response.promise);
@@ -65,6 +68,7 @@ describe('reset password', () => {
     await confirm.fill(again);
   }
 
+  // §5/26, §5/27, §5/28
   test('wants equal passwords of six characters', async () => {
     const calls = answer('POST /api/auth/reset-password/:token', { message: 'Done.' });
     await openSite('/reset-password/some-token');
@@ -117,6 +121,7 @@ describe('reset password', () => {
     ]);
   });
 
+  // §2.13/3, §4/38, §8/33, §8/34
   test.each([
     [400, 'Invalid or expired token. Please request a new password reset link.'],
     [500, 'An error occurred. Please try again.'],
@@ -132,6 +137,7 @@ describe('reset password', () => {
     await expect.element(password).toHaveValue('a-new-secret');
   });
 
+  // §5/29
   test.each(['/reset-password', '/reset-password/', '/reset-password/%20'])(
     'without a token it says so, and leads to another link: %s',
     async (path) => {

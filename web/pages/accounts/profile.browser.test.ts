@@ -45,6 +45,7 @@ function choose(name: string, file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+// §2.20/1, §2.20/2, §2.20/3, §3/22, §7/27
 test('it shows who one is, and editing what can be changed', async () => {
   const calls = answer('GET /api/User/profile', profile);
   await openSite('/profile');
@@ -63,6 +64,7 @@ test('it shows who one is, and editing what can be changed', async () => {
   await expect.element(main.getByLabelText('Email')).toHaveAttribute('readonly');
 });
 
+// §1/12, §2.20/4, §3/29, §4/28, §4/31, §7/28, §7/29, §8/49
 test('what is saved shows here and in the header, and its message goes after three seconds', async () => {
   await page.viewport(1280, 800);
   const saved = answerSaving();
@@ -85,6 +87,7 @@ test('what is saved shows here and in the header, and its message goes after thr
   expect(saved).toMatchObject([{ body: { firstname: 'Kofi', location: 'Kumasi' } }]);
 });
 
+// §2.20/4, §4/29
 test('Cancel discards the changes and reads the profile again', async () => {
   await openSite('/profile');
   await edit.click();
@@ -95,6 +98,7 @@ test('Cancel discards the changes and reads the profile again', async () => {
   await expect.element(save).not.toBeInTheDocument();
 });
 
+// §5/42, §5/43, §5/44
 test('a photo that is too big or no image is refused, for three seconds', async () => {
   await openSite('/profile');
   await edit.click();
@@ -112,6 +116,7 @@ test('a photo that is too big or no image is refused, for three seconds', async 
   }
 });
 
+// §8/46, §8/47, §8/48, §8/52
 test('what could not be saved is said, and stays as it was typed', async () => {
   await openSite('/profile');
   await edit.click();
@@ -137,6 +142,7 @@ test('what could not be saved is said, and stays as it was typed', async () => {
   await expect.element(firstName).toHaveValue('Efua');
 });
 
+// §8/45, §8/50
 test('a profile that could not be read again says so, for five seconds', async () => {
   // The header may read it just then.
   expectLogged(/The profile could not be refreshed/);
@@ -153,6 +159,7 @@ test('a profile that could not be read again says so, for five seconds', async (
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+// §8/44
 test('a profile that does not load says so, and can be tried again', async () => {
   expectLogged(/The profile could not be refreshed/);
   answer('GET /api/User/profile', refusal('NOT_FOUND', 'Not for people.'));
@@ -165,6 +172,7 @@ test('a profile that does not load says so, and can be tried again', async () =>
 });
 
 describe('without a session', () => {
+  // §8/41
   test('a session that another tab ended is said, with the way to login', async () => {
     await openSite('/profile');
     await expect.element(edit).toBeVisible();
@@ -178,6 +186,7 @@ describe('without a session', () => {
       .toHaveAttribute('href', '/login?next=%2Fprofile');
   });
 
+  // §2.2/5
   test.each(['/profile', '/profile-update'])(
     'a visitor is led from %s to sign up',
     async (path) => {
@@ -192,6 +201,7 @@ describe('without a session', () => {
 describe('/profile-update', () => {
   const phone = main.getByLabelText('Phone number');
 
+  // §2.2/5
   test('phone and location are saved, and nothing else is touched', async () => {
     const wrong = 'Invalid phone number format.';
     answer('PUT /api/User/profile', refusal('BAD_INPUT', wrong, { phoneNumber: wrong }));

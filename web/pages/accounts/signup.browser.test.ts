@@ -38,6 +38,7 @@ const SIGNED_UP = {
 } as const;
 
 describe('the choice of a role', () => {
+  // §2.5/1, §2.5/2, §6/2
   test('opens by itself, offers three roles and no Admin, and can be closed', async () => {
     await openSite('/signup');
     await expect.element(roleChoice).toBeVisible();
@@ -53,6 +54,7 @@ describe('the choice of a role', () => {
     await expect.element(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
   });
 
+  // §2.5/3
   test.each(SIGNUP_ROLES)('leads to the form Signup as %s, which a reload keeps', async (role) => {
     await openSite('/signup');
     await roleChoice.getByRole('button', { name: role, exact: true }).click();
@@ -87,6 +89,7 @@ describe('the choice of a role', () => {
 });
 
 describe('the form', () => {
+  // §2.5/4
   test('has the fields of the specification', async () => {
     await openSite('/signup?role=Customer');
     for (const label of ['First name', 'Last name', 'Phone number', 'Location', 'Email']) {
@@ -100,6 +103,7 @@ describe('the form', () => {
     await expect.element(field('Confirm password')).toHaveAttribute('type', 'password');
   });
 
+  // §5/5, §5/6, §5/36
   test('wants every field, then equal passwords, then each in its form', async () => {
     const calls = answer('POST /api/auth/signup', SIGNED_UP);
     await openSite('/signup?role=Customer');
@@ -142,6 +146,7 @@ describe('the form', () => {
     expect(calls).toEqual([]);
   });
 
+  // §7/20, §8/21
   test("says the server's reason, and keeps what was typed", async () => {
     const taken = 'An account with this email already exists';
     answer('POST /api/auth/signup', refusal('EMAIL_TAKEN', taken, { email: taken }));
@@ -156,6 +161,7 @@ describe('the form', () => {
     await expect.element(main.getByRole('alert')).toHaveTextContent('An error occurred');
   });
 
+  // §5/7
   test.each([200, 202])('takes status %i for a failure', async (status) => {
     answer('POST /api/auth/signup', Response.json(SIGNED_UP, { status }));
     await openSite('/signup?role=Customer');
@@ -179,6 +185,7 @@ test('who signed up is told so, and goes to login with the email filled in', asy
   expect(calls).toMatchObject([{ body: { role: 'Customer', email: AMA.Email } }]);
 });
 
+// §2.5/5
 test('who is logged in with another role is led to what that role can do', async () => {
   logInAs('Agent');
   await openSite('/signup?next=%2Fadmin-dashboard');

@@ -17,6 +17,7 @@ function comeAsAdmin() {
   logInAs('Admin');
 }
 
+// §2.21/10
 test('its pages are a step from each other, and say which one it is', async () => {
   comeAsAdmin();
   await openSite(paths.adminDashboard);
@@ -127,6 +128,7 @@ test('in a low window all pages can be reached beside each, and stand at the sam
   expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
 });
 
+// §2.21/11
 test('people are found, narrowed, and had as a file; the address says how', async () => {
   comeAsAdmin();
   const people = (['Agent', 'Customer'] as const).map((role, n) =>
@@ -162,6 +164,7 @@ test('people are found, narrowed, and had as a file; the address says how', asyn
   await expect.element(main.getByText(/^Showing 1 to .* of 60/)).toBeVisible();
 });
 
+// §2.21/11
 test('several are logged out at once', async () => {
   comeAsAdmin();
   const people = [1, 2].map((n) =>

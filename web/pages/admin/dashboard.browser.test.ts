@@ -19,6 +19,7 @@ beforeEach(async () => {
   logInAs('Admin');
 });
 
+// §2.21/2
 test('an Admin finds how many listings there are, and the way to each list', async () => {
   const totals = { available: 40, rented: 3, sold: 2, regular: 12, relocation: 11 };
   const total = (of: string | null) => totals[of as keyof typeof totals];
@@ -56,6 +57,7 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   await expect.poll(address).toBe('/uploadProperty');
 });
 
+// §2.8/7, §2.21/2
 test('a count leads to a list of what it counts, of everyone, with whose it is', async () => {
   const lists = answer('GET /api/User/properties', ({ query }) => {
     const status = query.get('status') === 'sold' ? 'sold' : 'rented';
@@ -84,6 +86,7 @@ test('a count leads to a list of what it counts, of everyone, with whose it is',
   await expect.element(card.getByText('Listed by Yaw Opoku')).toBeVisible();
 });
 
+// §2.21/3
 test('what waits for an Admin is counted and led to', async () => {
   const sample = sampleOf('GET /api/admin/verifications', { state: 'waiting' });
   answer('GET /api/admin/verifications', listOf([sample], 4));
@@ -94,6 +97,7 @@ test('what waits for an Admin is counted and led to', async () => {
   await expect.element(page.getByRole('row').nth(1).getByText('Waiting').first()).toBeVisible();
 });
 
+// §2.21/9
 test('an Admin reads what was written on the contact page, and what of it is new', async () => {
   const none = { count: 0, lookedAt: null };
   const news = {
@@ -127,6 +131,7 @@ test('an Admin reads what was written on the contact page, and what of it is new
   await expectAccessible();
 });
 
+// §2.21/4
 test('what is wrong in the settings is said beside it', async () => {
   await openSite(paths.siteSettings);
   const form = page.getByRole('form', { name: 'Site settings' });

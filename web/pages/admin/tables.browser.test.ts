@@ -49,6 +49,7 @@ beforeEach(() => {
   answer('PUT /api/User/news/:part', sampleOf('GET /api/User/news'));
 });
 
+// §2.21/11
 test('comments are found by words and stars, and several deleted at once', async () => {
   let comments = [
     { text: 'A quiet place', rating: 5 },
@@ -88,6 +89,7 @@ test('comments are found by words and stars, and several deleted at once', async
   expect(deleted.map(({ params }) => params.commentId)).toEqual([sampleId(301), sampleId(302)]);
 });
 
+// §2.21/11
 test('a mail that failed says why, and is sent when that is asked for', async () => {
   const job = sampleOf('GET /api/admin/failed-jobs', {
     _id: '17',
@@ -118,6 +120,7 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
   expect(tried).toMatchObject([{ params: { id: '17' } }]);
 });
 
+// §2.21/26
 test('a booking is found, and cancelled with a reason that its guest is mailed', async () => {
   const hosted = sampleHostedStay({ checkIn: day(20), checkOut: day(23) });
   let stay = sampleOf('GET /api/admin/bookings', { ...hosted, guestId: sampleId(910) });
@@ -161,6 +164,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
   expect(cancelled).toMatchObject([{ body: { reason: 'The roof leaks.' } }]);
 });
 
+// §2.21/27
 test('messages are done, open again, and found by what they say', async () => {
   let messages = ['Esi Owusu', 'Kofi Boateng'].map((name, n) =>
     sampleOf('GET /api/admin/contact-messages', {
@@ -204,6 +208,7 @@ test('messages are done, open again, and found by what they say', async () => {
   await expect.element(main.getByText('No messages match.')).toBeVisible();
 });
 
+// §2.21/29
 test('relocation requests are found by who drives, and lead to their vehicles', async () => {
   const sample = sampleOf('GET /api/admin/relocation-requests');
   const asked = answer(
@@ -233,6 +238,7 @@ test('relocation requests are found by who drives, and lead to their vehicles', 
     .toHaveAttribute('href', paths.car(sampleId(2)));
 });
 
+// §2.21/31
 test('a reported conversation is found by what was said of it, led to, and the report ended', async () => {
   const sample = sampleOf('GET /api/admin/reported-conversations');
   const report = {

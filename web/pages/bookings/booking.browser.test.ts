@@ -100,6 +100,7 @@ async function openAsGuest() {
 }
 
 describe('what is booked', () => {
+  // §2.12/2
   test('without a property it says so, and leads home', async () => {
     logInAs('Customer');
     await openSite('/booking');
@@ -111,6 +112,7 @@ describe('what is booked', () => {
       .toHaveAttribute('href', '/');
   });
 
+  // §2.12/14
   test('an address that names no stay says so', async () => {
     answer('GET /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
     logInAs('Customer');
@@ -118,6 +120,7 @@ describe('what is booked', () => {
     await expect.element(page.getByText('Invalid booking information.')).toBeVisible();
   });
 
+  // §2.12/3, §2.12/14, §9/36
   test('the stay, its price for ten nights, then the real sum; its address is shared and read anew', async () => {
     await openAsGuest();
     for (const text of [property.name, 'Labadi', '₵450.00 / night', '₵4,500.00 for 10 nights']) {
@@ -137,6 +140,7 @@ describe('what is booked', () => {
     await expect.element(stay.getByText('₵4,500.00 for 10 nights')).toBeVisible();
   });
 
+  // §8/40
   test.each([
     { price: undefined, sentence: 'Price not available' },
     { price: 'on request', sentence: 'Invalid Price' },
@@ -148,6 +152,7 @@ describe('what is booked', () => {
     await expect.element(stay.getByText(sentence)).toBeVisible();
   });
 
+  // §2.12/22
   test('what cannot be read of a price is not confirmed unseen', async () => {
     const { _id: id, name, location } = property;
     keepDraft(BOOKING_DRAFT, { stay: { id, name, location, price: undefined } satisfies Stay });
@@ -176,6 +181,7 @@ describe('what is booked', () => {
 });
 
 describe('the form', () => {
+  // §5/35, §5/36, §5/37, §5/38, §5/39
   test('what is missing or wrong is said, in the order of the rules', async () => {
     const booked = answerBookings();
     await openAsGuest();
@@ -222,6 +228,7 @@ describe('the form', () => {
     expect(booked).toEqual([]);
   });
 
+  // §2.12/6
   test('the pickers begin today and at the check-in date, and end with what can be booked', async () => {
     await openAsGuest();
     await expect.element(checkIn).toHaveAttribute('min', day(0));
@@ -232,6 +239,7 @@ describe('the form', () => {
     await expect.element(checkOut).toHaveAttribute('max', day(95));
   });
 
+  // §2.12/13
   test('what one agrees to stands by the button', async () => {
     await openAsGuest();
     const said = (text: string) => expect.element(main.getByText(text)).toBeVisible();
@@ -244,6 +252,7 @@ describe('the form', () => {
     await said('A stay that starts today can’t be cancelled.');
   });
 
+  // §2.12/11
   test('with text of twice the size it is as wide as the screen', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
@@ -263,6 +272,7 @@ describe('the calendar', () => {
     CalendarDate,
   ];
 
+  // §2.12/7
   test('taken days are struck out, and the days of a stay are chosen by hand', async () => {
     answerOccupancy([{ checkIn: taken, checkOut: free }]);
     await openAsGuest();
@@ -297,6 +307,7 @@ describe('the calendar', () => {
     await expect.element(checkOut).toHaveValue(next);
   });
 
+  // §2.12/12
   test('dates that are taken are not confirmed: the button says why', async () => {
     const sentence = 'These dates are no longer available.';
     answerOccupancy([{ checkIn: day(34), checkOut: day(36) }]);
@@ -311,6 +322,7 @@ describe('the calendar', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
+  // §2.12/8
   test('nobody’s own stay is shown as taken by others, also where it cannot be read', async () => {
     const own = { checkIn: tenth, checkOut: addDays(tenth, 2) };
     answerOccupancy([own]);
@@ -334,6 +346,7 @@ describe('the calendar', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
+  // §2.12/10
   test('the sum comes into view as the stay is chosen, and gives way where the button is', async () => {
     answerBookings();
     await openAsGuest();
@@ -366,6 +379,7 @@ describe('the calendar', () => {
 });
 
 describe('once it is sent', () => {
+  // §2.12/5, §2.12/22, §3/13, §7/18
   test('two clicks are one booking, and the button says Processing...', async () => {
     let book = () => {};
     const sent = answer('POST /api/bookings', async () => {
@@ -396,6 +410,7 @@ describe('once it is sent', () => {
     expect(sent[0]?.headers.get('atoken')).toBe(`token-of-${guest._id}`);
   });
 
+  // §2.12/15
   test('the confirmation says all there is to know, in view and focused, and waits for anyone who reads on', async () => {
     answerBookings();
     await openAsGuest();
@@ -447,6 +462,7 @@ describe('once it is sent', () => {
     expect(address()).toBe(PAGE);
   });
 
+  // §1/9, §2.12/4, §2.12/7, §4/32, §8/39, §9/28
   test('after three seconds one is home, where it is said again; the form is empty, and one’s own stay is not someone else’s', async () => {
     answerBookings();
     answerLists();
@@ -471,6 +487,7 @@ describe('once it is sent', () => {
     await expect.element(page.getByRole('gridcell', { name: /taken/ })).not.toBeInTheDocument();
   });
 
+  // §8/37
   test.each([
     ['DATES_TAKEN', 'These dates are no longer available.'],
     ['ALREADY_BOOKED', 'You already have an active booking for this property.'],
@@ -500,6 +517,7 @@ describe('once it is sent', () => {
     await expect.element(confirm).toHaveAccessibleDescription('This property can’t be booked.');
   });
 
+  // §4/33, §8/38
   test('other failures are said, and what was typed stays', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
@@ -517,6 +535,7 @@ describe('once it is sent', () => {
 });
 
 describe('who books', () => {
+  // §5/40, §5/41
   test('without a session one is led to login, and back with all that was typed', async () => {
     answerBookings();
     await openAsGuest();
@@ -537,6 +556,7 @@ describe('who books', () => {
     await expect.element(confirmed).toBeVisible();
   });
 
+  // §8/36, §9/27
   test.each(['UNAUTHENTICATED', 'FORBIDDEN'] as const)(
     'a session that ended (%s) is said and forgotten, with the way to login after two seconds',
     async (code) => {
@@ -571,6 +591,7 @@ describe('who books', () => {
     await expect.element(checkOut).toHaveValue(day(32));
   });
 
+  // §2.12/9
   test('anyone who has a stay there already is told when, above the form, and led to it', async () => {
     const here = sampleBooking({ checkIn: day(30), checkOut: day(33) });
     const others = [10, 14, 18].map((near) =>
@@ -599,6 +620,7 @@ describe('who books', () => {
     await expect.element(card).toHaveFocus();
   });
 
+  // §2.10/24, §2.12/16
   test('nobody is offered to book what they list themselves', async () => {
     answer('GET /api/properties/:id/similar', listOf([]));
     answer('GET /api/comments/property/:id', {

@@ -126,6 +126,7 @@ describe('a guest', () => {
       .toHaveAttribute('href', `/property/${now.propertyId}`);
   });
 
+  // §2.12/24
   test('finds a stay at a property that was deleted cancelled, with why, and leading nowhere', async () => {
     const propertyName = 'Palm Court by the lagoon '.repeat(4).trim();
     const stay = cancelled(sampleBooking({ propertyName, listed: false }), 'host');
@@ -227,6 +228,7 @@ describe('a host', () => {
     answers: { count: 0 },
   });
 
+  // §2.1/56
   test('finds a new stay by its count, and looks at it', async () => {
     logInAs('Property Owner');
     const stay = sampleHostedStay();
@@ -306,6 +308,7 @@ describe('a host', () => {
     expect(calls).toMatchObject([{ body: { reason } }]);
   });
 
+  // §2.8/6
   test('is named the stays before a property with stays is deleted, and asked again when one comes meanwhile', async () => {
     logInAs('Property Owner', { _id: sampleStay().lister.userId });
     const property = sampleStay();
@@ -353,6 +356,7 @@ describe('a host', () => {
   });
 });
 
+// §2.12/23
 test('an Admin sees everyone’s stays, with whose they are', async () => {
   logInAs('Admin');
   answer('GET /api/User/stays', windowOf([sampleHostedStay()]));

@@ -40,6 +40,7 @@ const listed = carCard({ ...car, userEmail: null, phone: null, driverContact: nu
 const PAGE = `/cars/${car._id}`;
 
 describe('a car', () => {
+  // §1/10, §2.2/15, §2.16/1, §2.16/2, §2.16/4, §2.16/6, §2.16/8, §2.16/9, §7/40
   test('has all its facts, and how to reach its driver', async () => {
     answerCar({ ...car, driverContact: null });
     await openSite(PAGE);
@@ -91,6 +92,7 @@ describe('a car', () => {
     }
   });
 
+  // §2.16/11
   test('is there from what the list knows before its own response comes, and then its driver', async () => {
     let respond = () => {};
     answerCar();
@@ -114,6 +116,7 @@ describe('a car', () => {
       .toHaveAttribute('href', expect.stringMatching(/wa\.me\/233201112222/));
   });
 
+  // §2.16/12
   test('tells anyone who has seen the contacts of a day so, beside the car', async () => {
     const message = listerContactMessages.tooMany;
     await page.viewport(1280, 800);
@@ -130,6 +133,7 @@ describe('a car', () => {
     await expectAccessible();
   });
 
+  // §2.16/13, §7/25, §8/59
   test('on its way says so, and so does one that fails to come', async () => {
     answerCar();
     let respond = (_: Response) => {};

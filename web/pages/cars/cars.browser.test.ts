@@ -39,6 +39,7 @@ describe('all cars', () => {
 
   beforeEach(() => page.viewport(1280, 800));
 
+  // §5/59
   test('the choices are what the loaded cars have, then those of all', async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const second = { ...crv, _id: sampleId(4), model: 'Accord', condition: 'New' as const };
@@ -66,6 +67,7 @@ describe('all cars', () => {
     expect(options('Model')).toEqual(['Accord (1)', 'CR-V (1)']);
   });
 
+  // §2.15/1, §2.15/4, §2.15/5, §2.15/6, §2.15/8, §2.15/9, §2.15/10, §2.16/7, §5/64
   test('all filters are mirrored in the address, and each has its chip', async () => {
     const { cars: calls } = answerLists({ cars: [carCard(crv)] });
     const filters = {
@@ -139,6 +141,7 @@ describe('all cars', () => {
 });
 
 describe('cars to buy', () => {
+  // §2.18/1
   test('the hero has its title, its picture and the way to all cars', async () => {
     answerLists();
     await openSite('/buy-a-car');
@@ -150,6 +153,7 @@ describe('cars to buy', () => {
     await expect.poll(address).toBe('/cars');
   });
 
+  // §1/2, §2.18/2, §2.18/3, §2.18/4
   test('all cars but relocation vehicles are featured, and the tiles narrow them', async () => {
     logInAs('Customer');
     answerLists();
@@ -177,6 +181,7 @@ describe('cars to buy', () => {
   });
 });
 
+// §1/2, §2.16/3, §2.16/5, §2.17/1, §2.17/2, §2.17/3, §2.17/4
 test('a van for relocation is listed as its request describes it, without a price', async () => {
   logInAs('Customer');
   const { cars: calls } = answerLists({ cars: [carCard(van)] });
@@ -195,6 +200,7 @@ test('a van for relocation is listed as its request describes it, without a pric
 describe('the page of a car', () => {
   const NO_ENQUIRY = { sentAt: null, contact: null, conversationId: null };
 
+  // §2.16/7, §2.16/10, §2.18/2, §2.18/3, §9/33
   test('has its price and all there is to know, those like it, and Back to the list', async () => {
     logInAs('Customer');
     answer('GET /api/cars/:id', { ...crv, nearby: ['Sunyani Mall'] });
@@ -241,6 +247,7 @@ describe('the page of a car', () => {
     await expect.element(main.getByRole('status').getByText(van.driverName).first()).toBeVisible();
   });
 
+  // §8/58
   test('that is not there says so', async () => {
     answer('GET /api/cars/:id', refusal('NOT_FOUND', 'There is no such car.'));
     await openSite(`/cars/${sampleId(9)}`);

@@ -59,6 +59,7 @@ beforeEach(async () => {
   await expect.element(form.getByLabelText('Your full name')).toHaveValue('Efua Sarpong');
 });
 
+// §2.19/1, §2.19/2, §5/53
 test('the three sections begin with what is known of the user', async () => {
   expect(
     form
@@ -93,6 +94,7 @@ test('a text that is too long is counted while one types', async () => {
   await expect.element(form.getByText('40 characters at most, 4 too many.')).toBeVisible();
 });
 
+// §5/45, §5/50
 test('what is missing is said field by field, in the order of the rules', async () => {
   for (const field of ['userName', 'userEmail', 'phone']) await input(field).fill('');
   await submit.click();
@@ -113,6 +115,7 @@ test('what is missing is said field by field, in the order of the rules', async 
     .toBeVisible();
 });
 
+// §5/48, §5/49
 test('a choice that is none is refused', async () => {
   for (const field of Object.keys(SALOON)) fillIn(field);
   for (const [field, sentence] of [

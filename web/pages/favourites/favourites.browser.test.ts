@@ -52,6 +52,7 @@ function answerKept(homes = [home], cars = [car]) {
 
 beforeEach(() => answerKept());
 
+// §2.1/16
 test('a visitor keeps homes and cars on the device, in the order kept', async () => {
   await openSite('/?search=osu');
   await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'false');
@@ -76,6 +77,7 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ()
 });
 
 describe('a heart of a member', () => {
+  // §2.1/17
   test('changes at once on a slow network, and goes back where it fails', async () => {
     logInKeeping();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -91,6 +93,7 @@ describe('a heart of a member', () => {
     await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  // §2.1/17
   test('that is tapped twice in a row ends with the last tap', async () => {
     logInKeeping();
     const order: string[] = [];
@@ -113,6 +116,7 @@ describe('a heart of a member', () => {
   });
 });
 
+// §2.1/16
 test('where storage is blocked, hearts work for as long as the tab is open', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -140,6 +144,7 @@ test('what was kept before signing in is added to the account, and leaves the de
 });
 
 describe('notes', () => {
+  // §2.1/18
   test('are written on the device', async () => {
     keepOnDevice([kept(home)]);
     await openSite('/favourites');
@@ -158,6 +163,7 @@ describe('notes', () => {
     await expect.element(page.getByText('Near the beach.')).toBeVisible();
   });
 
+  // §2.1/18
   test('are saved in the account; one that could not be stays in its field', async () => {
     logInKeeping(kept(home));
     answer('PUT /api/User/favourites/:kind/:id', noResponse);
@@ -176,6 +182,7 @@ describe('notes', () => {
   });
 });
 
+// §2.1/18
 test('what was rented or deleted stays, and says so', async () => {
   const gone = sampleStay({ _id: sampleId(5), name: 'Hut' });
   logInKeeping(kept(home), kept(gone));
@@ -192,6 +199,7 @@ test('what was rented or deleted stays, and says so', async () => {
   await expect.poll(() => removed[0]?.params.id).toBe(gone._id);
 });
 
+// §2.1/19
 test('what became cheaper says by how much, on the device and in the account', async () => {
   keepOnDevice([kept(home, { price: home.price + 50 })]);
   await openSite('/favourites');
@@ -203,6 +211,7 @@ test('what became cheaper says by how much, on the device and in the account', a
   await expect.element(page.getByText('₵30.00 less since you saved it')).toBeVisible();
 });
 
+// §2.1/19
 test('a member switches emails about dropped prices off and on', async () => {
   logInKeeping(kept(home));
   const changes = answer('PUT /api/User/price-drop-mails', ({ body }) => body);
@@ -270,6 +279,7 @@ describe('sharing the list', () => {
   });
 });
 
+// §2.1/21
 test('what was viewed stands in a row, the last first, until it is cleared', async () => {
   localStorage.setItem(
     VIEWED_KEY,

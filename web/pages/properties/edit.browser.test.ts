@@ -187,6 +187,7 @@ describe('what goes wrong', () => {
     await expect.element(name).toHaveValue('Too late');
   });
 
+  // §2.7/21
   test('a lister is told that a video could not be made lighter', async () => {
     await openForm({
       video: 'http://localhost/media/videos/one.webm',

@@ -28,6 +28,7 @@ const stays = (count: number) =>
 describe('a card', () => {
   const PLACE = { price: 1250, location: 'Osu', region: 'Greater Accra' } as const;
 
+  // §2.9/3, §2.9/7
   test.each([
     ['/short-stays', sampleStay({ ...PLACE, photos: [] }), 'Guest House', 'No Image'],
     ['/property-rentals', sampleProperty({ ...PLACE, rentalType: 'Office' }), 'Office', undefined],
@@ -58,6 +59,7 @@ describe('a card', () => {
       .toHaveAttribute('href', `/property/${property._id}`);
   });
 
+  // §2.9/10
   test('says how many reviews its rating has', async () => {
     answerLists({ homes: sampleCards(1, { averageRating: 4.5, reviewCount: 2 }) });
     for (const path of ['/', '/property-rentals']) {
@@ -69,6 +71,7 @@ describe('a card', () => {
     }
   });
 
+  // §2.9/4, §2.12/1
   test('of a stay has Book Now, which carries the stay along without opening the card', async () => {
     logInAs('Customer');
     const stay = sampleStay();
@@ -95,6 +98,7 @@ describe('a card', () => {
     expect(history.state.usr).toEqual({ id, name, price, location });
   });
 
+  // §1/7
   test('that a visitor presses leads to sign-up', async () => {
     answerLists({ homes: stays(1) });
     await openSite('/short-stays');
@@ -106,6 +110,7 @@ describe('a card', () => {
   });
 });
 
+// §2.9/12
 test('a grid has one to three columns, by the width of the screen', async () => {
   answerLists({ homes: stays(4) });
   await openSite('/short-stays');
@@ -128,6 +133,7 @@ describe('a list', () => {
   /** One of each kind: all lists of a kind show failures in the same way. */
   const LOOKED_AT = new Set(['/short-stays', '/cars']);
 
+  // §2.9/1, §2.9/2, §2.17/5, §2.18/5, §4/11, §8/5, §8/6, §8/7, §8/8, §8/10
   test.each([
     ['/short-stays', 'No Short-Stay properties available.', 'Failed to fetch properties'],
     ['/apartments', 'No apartments available.', 'Failed to fetch apartments.'],
@@ -155,6 +161,7 @@ describe('a list', () => {
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible();
   });
 
+  // §4/13
   test('that cannot be read shows the one that was read last as it was, and says so', async () => {
     answerLists({ homes: stays(3) });
     await openSite('/short-stays');
@@ -179,6 +186,7 @@ describe('a list', () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
+  // §5/10
   test('has the best match first where words are typed, and another order can be chosen', async () => {
     const { homes: calls } = answerLists({ homes: stays(2) });
     await openSite('/guest-house?search=lake');
@@ -196,6 +204,7 @@ describe('a list', () => {
     await expect.element(order.getByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
+  // §2.15/7
   test('takes words that are searched for for no filter', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : stays(1)));

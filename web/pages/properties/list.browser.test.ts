@@ -34,6 +34,7 @@ const answerDeletions = () =>
     return { message: 'ok' };
   });
 
+// §2.8/1, §2.8/2
 test('a card shows the image, the name, the price in cedi and the location', async () => {
   const video = '/media/videos/villa.mp4';
   listed = [{ ...villa, description: 'Two bedrooms near the lagoon.', video }];
@@ -56,6 +57,7 @@ test('a card shows the image, the name, the price in cedi and the location', asy
     .toHaveAttribute('href', expect.stringMatching(/^\/property-status/));
 });
 
+// §2.8/4
 test('without properties it says so, with a way to upload one', async () => {
   listed = [];
   await openSite('/property-list');
@@ -65,6 +67,7 @@ test('without properties it says so, with a way to upload one', async () => {
     .toHaveAttribute('href', '/uploadProperty');
 });
 
+// §2.8/3, §4/22, §7/16, §8/27
 test('a property is deleted once that is confirmed, to the last', async () => {
   const deleted = answerDeletions();
   await openSite('/property-list');
@@ -86,6 +89,7 @@ test('a property is deleted once that is confirmed, to the last', async () => {
   await expect.element(page.getByText('No properties available.')).toBeVisible();
 });
 
+// §8/28
 test('what could not be deleted stays, and can be tried again', async () => {
   answer('DELETE /api/properties/:id', new Response('{}', { status: 500 }));
   await openSite('/property-list');
@@ -113,6 +117,7 @@ test('what was deleted elsewhere goes without a failure', async () => {
   await expect.element(card('Villa')).not.toBeInTheDocument();
 });
 
+// §2.8/5
 test('an Admin is told that these are everyone’s', async () => {
   logInAs('Admin');
   await openSite('/property-list?search=Loft');
@@ -122,6 +127,7 @@ test('an Admin is told that these are everyone’s', async () => {
   await expect.element(card('Loft')).toBeVisible();
 });
 
+// §2.2/17
 test('a customer is led to sign up', async () => {
   logInAs('Customer');
   await openSite('/property-list');

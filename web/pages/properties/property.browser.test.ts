@@ -64,6 +64,7 @@ describe('the gallery', () => {
 
   const openGallery = (photos: number) => open(sampleStay({ photos: photosOf(photos) }));
 
+  // §2.10/3
   test('the photos follow arrows, thumbnails and keys, without an end', async () => {
     await openGallery(3);
     await expectPhoto(1, 3);
@@ -103,6 +104,7 @@ describe('the gallery', () => {
     await expect.element(front(2)).toHaveFocus();
   });
 
+  // §2.10/5
   test('on a wide screen the tiles show what is not in front, each photo once, fewer when there are fewer', async () => {
     await page.viewport(1280, 800);
     const names = () =>
@@ -129,6 +131,7 @@ describe('the gallery', () => {
     await expect.poll(names).toEqual(tiles('5 of 7', '6 of 7', '7 of 7', '1 of 7'));
   });
 
+  // §8/61
   test('without photos, and where one is broken, it says No Image', async () => {
     await openGallery(0);
     await expect.element(region.getByText('No Image')).toBeVisible();
@@ -142,6 +145,7 @@ describe('the gallery', () => {
     await expectPhoto(2, 2);
   });
 
+  // §2.10/16
   test('a video is played, paused, stopped, and not offered for download', async () => {
     const property = sampleStay({ photos: photosOf(1), video: await filmed(40) });
     await open(property);
@@ -170,6 +174,7 @@ describe('the gallery', () => {
     URL.revokeObjectURL(property.video ?? '');
   });
 
+  // §2.10/16
   test('a video that the browser cannot play is offered for download', async () => {
     const property = sampleStay({ video: 'http://localhost/media/videos/one.mp4' });
     await open(property);
@@ -193,6 +198,7 @@ describe('what there is to know', () => {
       .find((each) => each.textContent === term)
       ?.parentElement?.querySelector('dd');
 
+  // §2.2/16, §2.10/12
   test('is there', async () => {
     const stay = sampleStay({
       description: 'Six rooms.\nA garden with <b>mango</b> trees.',
@@ -218,6 +224,7 @@ describe('what there is to know', () => {
     await expect.element(main.getByText(stay.lister.name).first()).toBeVisible();
   });
 
+  // §2.10/13
   test.each([
     ['available', 'Available', 'green'],
     ['rented', 'Rented', 'blue'],
@@ -248,6 +255,7 @@ describe('what there is to know', () => {
     expect(under('The listing')[0]).toBe('TypeApartment');
   });
 
+  // §2.10/25
   test('a price that has dropped is marked, and the prices of before are a press away', async () => {
     const priceHistory = [
       { price: 450, since: '2026-11-03T09:00:00.000Z' },
@@ -286,6 +294,7 @@ describe('what there is to know', () => {
     await expectAccessible();
   });
 
+  // §2.10/9
   test('the link that shares says so', async () => {
     await open(sampleProperty());
     const share = main.getByRole('link', { name: 'Share on WhatsApp' });
@@ -306,6 +315,7 @@ describe('from a list', () => {
     await page.getByRole('link', { name: stay.name }).first().click();
   }
 
+  // §2.10/1
   test('what the list knows of a property is there before its own response comes', async () => {
     let respond = () => {};
     answerProperty();
@@ -319,6 +329,7 @@ describe('from a list', () => {
     respond();
   });
 
+  // §2.10/2
   test('what was deleted since the list was read is not found', async () => {
     answerProperty();
     answer('GET /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
@@ -331,6 +342,7 @@ describe('from a list', () => {
 });
 
 describe('the contact', () => {
+  // §1/10, §2.10/17, §2.10/18, §7/41
   test.each([
     ['Agent', 'Contact Agent', 'Contact Owner'],
     ['Property Owner', 'Contact Owner', 'Contact Agent'],
@@ -355,6 +367,7 @@ describe('the contact', () => {
     await expect.element(box.getByText('Naa Lamptey')).not.toBeInTheDocument();
   });
 
+  // §2.10/20, §6/11
   test.each(['Customer', 'Admin', undefined] as const)('%s sees neither', async (role) => {
     if (role) logInAs(role);
     await open(sampleStay());
@@ -379,6 +392,7 @@ describe('the contact', () => {
 });
 
 describe('the first view', () => {
+  // §2.10/6
   test.each([
     [1366, 650],
     [1280, 800],
@@ -417,6 +431,7 @@ describe('the bar at the bottom of a phone', () => {
   const expectSeen = (seen: boolean) =>
     expect.poll(() => box.element().checkVisibility({ opacityProperty: true })).toBe(seen);
 
+  // §2.10/7
   test('has an Agent’s button as wide as it, and what that opens can be closed', async () => {
     logInAs('Agent');
     answerContact();
@@ -434,6 +449,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(sizeOf(box).height).toBe(height);
   });
 
+  // §2.10/7
   test('goes beside the form of an enquiry and at the end of the listing, and comes back', async () => {
     logInAs('Customer');
     answerProperty(house(), [house({ _id: sampleId(7), name: 'Another house' })]);
@@ -456,6 +472,7 @@ describe('the bar at the bottom of a phone', () => {
     expect(sizeOf(box.getByRole('link', { name: 'Book Now' })).width).toBe(360 - MARGINS);
   });
 
+  // §2.10/8
   test('leads on from what is sold or rented to more of its kind, not to an enquiry', async () => {
     logInAs('Customer');
     await open(house({ status: 'rented' }));
@@ -475,6 +492,7 @@ describe('the bar at the bottom of a phone', () => {
   });
 });
 
+// §2.1/7
 test('the button back to the top is there everywhere, and moves off controls, prices and words of the footer', async () => {
   logInAs('Customer');
   await open(sampleStay());

@@ -47,6 +47,7 @@ beforeEach(async () => {
   logInAs('Property Owner', { _id: sea.lister.userId });
 });
 
+// §2.14/1, §2.14/2, §4/17, §4/18, §6/12, §7/17, §8/60
 test('any status is set directly, and the list shows it at once', async () => {
   const calls = answerOwn();
   await openSite('/property-status');
@@ -81,6 +82,7 @@ test('any status is set directly, and the list shows it at once', async () => {
   await expect.element(rowOf(hill.name).current).toHaveTextContent('Available');
 });
 
+// §2.14/3
 test('without properties it says so, with a way to upload one', async () => {
   answerOwn([]);
   await openSite('/property-status');
@@ -90,6 +92,7 @@ test('without properties it says so, with a way to upload one', async () => {
   await expect.poll(address).toBe('/uploadProperty');
 });
 
+// §5/55
 test('a status must be chosen', async () => {
   const calls = answerOwn();
   await openSite('/property-status');

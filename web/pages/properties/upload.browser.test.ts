@@ -45,6 +45,7 @@ async function openForm() {
   await expect.element(name).toBeVisible();
 }
 
+// §2.7/1, §5/15, §5/16, §5/17, §5/18
 test('what is missing is said in the order of the rules, and focused', async () => {
   await openForm();
   await submit.click();
@@ -69,6 +70,7 @@ test('what is missing is said in the order of the rules, and focused', async () 
 });
 
 describe('a text that is too long', () => {
+  // §2.7/23
   test('a name that is too long is counted, refused, and not cut', async () => {
     await openForm();
     const long = 'Palm Court '.repeat(13).slice(0, 134);
@@ -84,6 +86,7 @@ describe('a text that is too long', () => {
     await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
+  // §2.7/23
   test('a text that is too long is counted while one types, refused, and not cut', async () => {
     await openForm();
     await fill();
@@ -102,6 +105,7 @@ describe('a text that is too long', () => {
   });
 });
 
+// §2.7/2, §4/21
 test('another property type clears the subtype', async () => {
   await openForm();
   const rental = form.getByLabelText('Rental type');
@@ -114,6 +118,7 @@ test('another property type clears the subtype', async () => {
   await expect.element(rental).toHaveValue('');
 });
 
+// §5/23
 test('Virgin Land is offered for land only', async () => {
   await openForm();
   const virgin = condition.getByRole('option', { name: 'Virgin Land' });
@@ -146,6 +151,7 @@ test('Virgin Land is offered for land only', async () => {
   }
 });
 
+// §2.7/7, §3/8
 test('the price has thousands separators until it is typed again', async () => {
   await openForm();
   await price.click();

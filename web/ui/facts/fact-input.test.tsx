@@ -23,6 +23,7 @@ const legendOf = (required: { required?: true }) =>
     )?.[0]
     .replaceAll(/<[^>]*>/g, '');
 
+// §2.7/26
 test('boxes of which one must be ticked say so to who hears them', () => {
   expect(legendOf({ required: true })).toBe('Water (required)');
   expect(legendOf({})).toBe('Water');

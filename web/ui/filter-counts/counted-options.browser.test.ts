@@ -46,6 +46,7 @@ const option = (filter: string, name: RegExp) =>
   sheet.getByRole('group', { name: filter, exact: true }).getByRole('checkbox', { name });
 const unfold = (filter: string) => sheet.getByText(filter, { exact: true }).first().click();
 
+// §5/60
 test('two regions are chosen by their counts, each has a chip, and the counts follow', async () => {
   const calls = answer('GET /api/properties', ({ query }) =>
     listOf(query.get('region') === 'Oti' ? homes.slice(1) : homes),
@@ -86,6 +87,7 @@ test('what is chosen has a chip, which takes it away again', async () => {
   await expect.poll(() => cards.elements().length).toBe(3);
 });
 
+// §5/61, §5/62
 test('nothing moves when the counts come, and the list works where they do not', async () => {
   const { promise: held, resolve: respond } = Promise.withResolvers<void>();
   answer(
@@ -116,6 +118,7 @@ test('nothing moves when the counts come, and the list works where they do not',
   await expect.element(cards.first()).toBeInTheDocument();
 });
 
+// §5/62
 test('a phone counts once its filters are opened', async () => {
   await openSite('/guest-house');
   await expect.element(cards.first()).toBeVisible();
@@ -133,6 +136,7 @@ describe('beside the list', () => {
     counted = answer('GET /api/cars/facets', { brand: { Honda: 2 } });
   });
 
+  // §5/62
   test('the options are counted while nobody touches them', async () => {
     await openSite('/cars');
     await expect.poll(() => counted.length).toBe(1);
@@ -140,6 +144,7 @@ describe('beside the list', () => {
     await expect.element(panel.getByRole('checkbox', { name: 'Honda (2)' })).toBeVisible();
   });
 
+  // §5/62
   test('but with little data only once someone points there', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
     // Away from the panel.

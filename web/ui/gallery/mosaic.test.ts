@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mosaicTiles } from './mosaic.ts';
 
 describe('the tiles beside the photo in front', () => {
+  // §2.10/5
   test.each([
     [0, 1, []],
     [0, 2, [1]],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNear, wrapIndex } from './wrap-index.ts';
 
+// §2.10/3
 test.each([
   [0, 5, 0],
   [5, 5, 0],

@@ -40,6 +40,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
   const high = sheet.getByLabelText(highest);
   const query = () => location.search;
 
+  // §2.9/22
   test('the field says it, and the list goes on without the range', async () => {
     await openFilters(path);
     await low.fill(min);
@@ -58,6 +59,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await expect.poll(query).toContain(`=${fits}`);
   });
 
+  // §2.9/22
   test('nothing is said while one types', async () => {
     await openFilters(path);
     await low.fill(min);
@@ -78,6 +80,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await expect.element(high).toHaveFocus();
   });
 
+  // §2.9/22
   test('a button that takes no focus says it as well', async () => {
     await openFilters(path);
     await low.fill(min);
@@ -89,6 +92,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
   });
 });
 
+// §2.9/22
 test.each([
   ['/property-rentals', 'minPrice=5000&maxPrice=100', ['From ₵5,000', 'Up to ₵100']],
   ['/office', 'minPrice=9&maxPrice=1', ['From ₵9', 'Up to ₵1']],

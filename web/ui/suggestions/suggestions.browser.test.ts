@@ -39,6 +39,7 @@ beforeEach(() => {
   );
 });
 
+// §2.3/16
 test('a town that is picked opens its list, narrowed to it', async () => {
   await openSite('/');
   await field.click();
@@ -69,6 +70,7 @@ test('axe finds nothing in it', async () => {
   await expectAccessible();
 });
 
+// §2.3/16
 test('only by keyboard: down, up, Escape, Enter and Tab', async () => {
   await openSite('/');
   await expect.element(field).toBeVisible();
@@ -108,6 +110,7 @@ test('only by keyboard: down, up, Escape, Enter and Tab', async () => {
   await expect.element(page.getByRole('article').first()).toBeVisible();
 });
 
+// §2.3/16
 test('Enter searches as ever', async () => {
   await openSite('/');
   await field.fill('hilux');

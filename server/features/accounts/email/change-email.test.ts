@@ -94,6 +94,7 @@ describe('PUT /api/User/email', () => {
     expect((await change(person, 'new@efie.test')).statusCode).toBe(429);
   });
 
+  // §6/48
   test('keeps the old address until the link is opened, then takes the new one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const email = newAddress();
@@ -202,6 +203,7 @@ describe('PUT /api/User/email', () => {
 });
 
 describe('the link that brings the old address back', () => {
+  // §6/49
   test('ends every session, takes the password, and mails a link to choose another one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const thief = await changed(person);
@@ -234,6 +236,7 @@ describe('the link that brings the old address back', () => {
     expect(rows).toEqual([{ leaving_since: null }]);
   });
 
+  // §6/49
   test('works once, within seven days, and confirms nothing', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
@@ -258,6 +261,7 @@ describe('the link that brings the old address back', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
+  // §6/49
   test('is not spent by someone who has the account meanwhile, who cannot bring their own back then', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await changed(person);
@@ -270,6 +274,7 @@ describe('the link that brings the old address back', () => {
     expect(await loginStatus(second, person.password)).toBe(401);
   });
 
+  // §6/51
   test('finds its address free: nobody takes it within seven days, who held it may', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const other = await signedInAs(efie.platform, 'Customer');
@@ -280,6 +285,7 @@ describe('the link that brings the old address back', () => {
     expect(await changed(person, person.email)).toBe(person.email);
   });
 
+  // §6/51
   test('is reserved also from who signs up while the address is given up', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const { pool } = efie.connection;

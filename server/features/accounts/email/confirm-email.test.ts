@@ -57,6 +57,7 @@ const profileOf = async (headers: Record<string, string>) =>
   (await efie.app.inject({ url: '/api/User/profile', headers })).json();
 
 describe('signing up', () => {
+  // §4/8, §6/41
   test('mails a link, and its token confirms the address once', async () => {
     const ama = await newcomer();
     expect(ama.linkSentTo).toBe(ama.email);
@@ -87,6 +88,7 @@ describe('signing up', () => {
     ]);
   });
 
+  // §4/8
   test('mails nothing where the site does not ask for it, and refuses nothing', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const save = (confirmEmails: boolean) =>
@@ -105,6 +107,7 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ mustConfirmEmail: false, linkSentTo: null });
   });
 
+  // §4/8, §6/47
   test('mails one mailbox five links an hour, however it is spelled, and signs up all the same', async () => {
     const told: unknown[] = [];
     for (let i = 0; i < 7; i += 1) {
@@ -130,6 +133,7 @@ test('signing up in vain with someone’s address uses up none of their links', 
 });
 
 describe('a link', () => {
+  // §6/41
   test('works for three days', async () => {
     const [ama, kofi] = [await newcomer(), await newcomer()];
     const [hers, his] = [await tokenTo(ama.email), await tokenTo(kofi.email)];
@@ -140,6 +144,7 @@ describe('a link', () => {
     expect([late.statusCode, late.json().message]).toEqual([400, INVALID]);
   });
 
+  // §6/41
   test('that has done its work says so again, on another device', async () => {
     const ama = await newcomer();
     const token = await tokenTo(ama.email);
@@ -157,6 +162,7 @@ describe('a link', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, INVALID]);
   });
 
+  // §6/42
   test('does nothing when it is only read, as mail scanners do', async () => {
     const ama = await newcomer();
     const token = await tokenTo(ama.email);
@@ -198,6 +204,7 @@ describe('sending a link again', () => {
     expect((await sendAgain(ama.headers)).statusCode).toBe(400);
   });
 
+  // §6/47
   test('is done four times an hour, then asks to wait', async () => {
     const ama = await newcomer();
     for (let i = 0; i < 4; i += 1) expect((await sendAgain(ama.headers)).statusCode).toBe(200);
@@ -207,6 +214,7 @@ describe('sending a link again', () => {
     expect(await mailsTo(ama.email)).toHaveLength(5);
   });
 
+  // §6/47
   test('is done ten times a day by one account', async () => {
     const ama = await newcomer();
     const limit = efie.platform.limits.of(EMAIL_LINKS_PER_ACCOUNT);

@@ -70,6 +70,7 @@ async function tokensTo(email: string): Promise<string[]> {
 }
 
 describe('the link in the mail about what was added to log in with', () => {
+  // §6/50
   test('takes a passkey away, ends every session, takes the password, and mails a link to choose another one', async () => {
     const device = await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
@@ -109,6 +110,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await passkeyLogin(own)).statusCode).toBe(200);
   });
 
+  // §6/50
   test('takes away what was added earlier too, as long as the mail about it can be used', async () => {
     const first = await addPasskey(efie, ama);
     atMinute(1);
@@ -128,6 +130,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await call('POST', '/auth/confirm-email', {}, { token })).statusCode).toBe(400);
   });
 
+  // §6/50
   test('takes away all that was added since, with the links of it', async () => {
     const code = await switchCodesOn(ama, 0);
     atMinute(WEEK);
@@ -145,6 +148,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await undo(recovery)).statusCode).toBe(400);
   });
 
+  // §6/50
   test('keeps an account whose deletion was asked for since, with its listings', async () => {
     const agent = await signedInAs(efie.platform, 'Agent');
     const home = await propertyRow(efie.platform, agent.id);
@@ -174,6 +178,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect(await leavingSince(ama)).toEqual(START);
   });
 
+  // §6/50
   test('works once, of twice at once too, within seven days, and for nothing else', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await addPasskey(efie, ama);

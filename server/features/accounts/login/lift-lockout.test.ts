@@ -27,6 +27,7 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await lift('ama@efie.test')).statusCode).toBe(401);
   });
 
+  // §6/30
   test('is forbidden for everyone but an Admin', async () => {
     const person = await lockedOut();
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
@@ -45,6 +46,7 @@ describe('POST /api/admin/lift-lockout', () => {
     expect(unknown.json().message).toBe('No account has this email.');
   });
 
+  // §6/30
   test('lets the owner log in and ask for a link again, at once', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const person = await lockedOut();

@@ -43,6 +43,7 @@ describe('POST /api/auth/login', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
+  // §3/9, §3/23, §7/19
   test('returns token, role, userId and the details of the role, and sets the cookie', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
     const response = await login({ email: agent.email.toUpperCase(), password: agent.password });
@@ -91,6 +92,7 @@ describe('POST /api/auth/login', () => {
       for (const last of [1, 2, 3, 4, 5]) await guessFrom(`197.210.0.${last}`, email, 10);
     };
 
+    // §6/29
     test('from one lock out that one, and not its owner elsewhere', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       await guessFrom('197.210.0.1', email, 20);
@@ -98,6 +100,7 @@ describe('POST /api/auth/login', () => {
       expect((await loginFrom('197.210.0.2', email, password)).statusCode).toBe(200);
     });
 
+    // §6/29
     test('count a whole IPv6 network as one', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       for (let i = 1; i <= 10; i += 1) await guessFrom(`2c0f:f6d0:1:2::${i}`, email, 1);
@@ -105,6 +108,7 @@ describe('POST /api/auth/login', () => {
       expect((await loginFrom('2c0f:f6d0:1:3::1', email, password)).statusCode).toBe(200);
     });
 
+    // §6/29
     test('lock every device that is new to the account after fifty, whether or not there is one', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       for (const each of [email, 'nobody-at-all@efie.test']) {
@@ -201,6 +205,7 @@ describe('a device that one was logged in on before', () => {
     expect((await login({ email, password: WRONG })).statusCode).toBe(429);
   }
 
+  // §6/28
   test('lets its owner in while strangers guess, and the next time too', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
@@ -272,6 +277,7 @@ describe('a device that one was logged in on before', () => {
     expect(await statusAfter(366)).toBe(429);
   });
 
+  // §6/28
   test('has ten tries of its own, then counts like any other', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
@@ -294,6 +300,7 @@ describe('a device that one was logged in on before', () => {
     expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
   });
 
+  // §6/28
   test('is none by the cookie of another account, by a forged one, or by a session’s token', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const stranger = await signedInAs(efie.platform, 'Customer');

@@ -66,6 +66,7 @@ async function awaitCounted(count: number): Promise<void> {
   await expect.poll(counted).toBe(count);
 }
 
+// §6/54
 test('a lock-out is mailed to the account, once a day', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const person = await signedInAs(efie.platform, 'Customer');
@@ -108,6 +109,7 @@ test('that of an account from all addresses says so, and is mailed on the same t
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
+// §6/54
 test('wrong codes say that someone knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await switchCodesOn(person);
@@ -116,6 +118,7 @@ test('wrong codes say that someone knows the password', async () => {
   expect(mail).toContain('someone knows your password');
 });
 
+// §6/54
 test('wrong codes are mailed on a day on which wrong passwords were', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const person = await signedInAs(efie.platform, 'Customer');
@@ -128,6 +131,7 @@ test('wrong codes are mailed on a day on which wrong passwords were', async () =
   expect(mail).toContain('someone knows your password');
 });
 
+// §6/54
 test('the response does not wait for the mail, which would tell that there is an account', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   const client = await efie.connection.pool.connect();
@@ -142,6 +146,7 @@ test('the response does not wait for the mail, which would tell that there is an
   await awaitMailsTo(person, 1);
 });
 
+// §6/54
 test('who mistypes while switching codes on is told of no lock-out', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await call('POST', '/User/codes', {}, person.headers);
@@ -151,6 +156,7 @@ test('who mistypes while switching codes on is told of no lock-out', async () =>
   expect(await mailsTo(person)).toEqual([]);
 });
 
+// §6/54
 test('no stranger hears of it: an address that nobody confirmed, or that has no account, is mailed nothing', async () => {
   const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
   await lockOut(person);

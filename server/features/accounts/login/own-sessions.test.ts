@@ -37,6 +37,7 @@ describe('where one is logged in', () => {
     expect((await call('DELETE', '/api/User/sessions')).statusCode).toBe(401);
   });
 
+  // §6/53
   test('has each device, the beginning of its network, and when it was used', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await signedInAs(efie.platform, 'Customer');
@@ -119,6 +120,7 @@ describe('ending sessions', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
+  // §6/55
   test('is told to the account and the audit log, with how many other devices were still logged in', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const told = async () => {
@@ -164,6 +166,7 @@ describe('ending sessions', () => {
 });
 
 describe('a session', () => {
+  // §6/52
   test('ends after thirty days without use, and is listed no more', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const elsewhere = await loginElsewhere(person);
@@ -174,6 +177,7 @@ describe('a session', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
+  // §6/52
   test('ends after a hundred and eighty days, however much it is used', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let day = 20; day < 180; day += 20) {
@@ -199,6 +203,7 @@ describe('a login on an unknown device', () => {
     return efie.outbox.to(email);
   };
 
+  // §6/56, §6/57
   test('is told by mail, one on a known device is not', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await login(person);
@@ -221,6 +226,7 @@ describe('a login on an unknown device', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
+  // §6/57
   test('of an account whose address nobody confirmed is not told to a stranger', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     expect((await login(person)).statusCode).toBe(200);

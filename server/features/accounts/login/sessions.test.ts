@@ -54,6 +54,7 @@ describe('a session', () => {
     expect(response.json().code).toBe('SESSION_EXPIRED');
   });
 
+  // §4/2
   test('ends at once on logout, and only that one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const other = await efie.app.inject({

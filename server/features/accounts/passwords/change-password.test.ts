@@ -34,6 +34,7 @@ describe('PUT /api/User/password', () => {
     expect((await change(headers, password)).statusCode).toBe(403);
   });
 
+  // §6/17, §6/20
   test.each<[what: string, current: unknown, password: unknown, field: string, message: string]>([
     ['no current password', '', NEW, 'currentPassword', 'Please enter your current password.'],
     ['no text', 7, NEW, 'currentPassword', 'Please enter your current password.'],
@@ -69,6 +70,7 @@ describe('PUT /api/User/password', () => {
     expect((await login(person, person.password)).statusCode).toBe(200);
   });
 
+  // §6/19, §6/22
   test('changes it: this session stays, the others end, and its owner is told', async () => {
     const person = await signedInAs(efie.platform, 'Agent');
     const other = (await login(person, person.password)).json().token;
@@ -114,6 +116,7 @@ describe('PUT /api/User/password', () => {
     expect(mail).not.toContain(person.firstname);
   });
 
+  // §6/19
   test('of five changes at once one counts', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one'];
@@ -129,6 +132,7 @@ describe('PUT /api/User/password', () => {
     expect(mails.filter((mail) => mail.includes('Your password was changed'))).toHaveLength(1);
   });
 
+  // §6/21
   test('stops after ten wrong current passwords, only for this account', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 10; i += 1) {

@@ -34,6 +34,7 @@ test('a login to an account that does not exist costs what any other costs', () 
 });
 
 describe('when more passwords come than can be looked at', () => {
+  // §6/27
   test('the others are asked to come back, and nobody is refused for good', async () => {
     const response = await whileBusy(() => login(NOBODY));
     expect(response.statusCode).toBe(503);
@@ -42,6 +43,7 @@ describe('when more passwords come than can be looked at', () => {
     expect((await login(NOBODY)).statusCode).toBe(401);
   });
 
+  // §6/27
   test('a login that was not looked at is not counted as wrong', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const eightLogins = () => Promise.all(Array.from({ length: 8 }, () => login(person)));
@@ -54,6 +56,7 @@ describe('when more passwords come than can be looked at', () => {
     expect((await login(person)).statusCode).toBe(200);
   });
 
+  // §6/26
   test('a reset with a token that nobody gave waits for none of them', async () => {
     const url = '/api/auth/reset-password/not-a-token';
     const response = await whileBusy(() => post(url, { password: 'new-secret' }));

@@ -23,6 +23,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(email)).statusCode).toBe(400);
   });
 
+  // §7/21, §8/32
   test('responds alike to an unknown email, and mails nothing', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const known = await forgot(person.email);
@@ -52,6 +53,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(response.headers['retry-after']).toBeDefined();
   });
 
+  // §6/24
   test('counts every spelling of a mailbox as one, and has no second one in a spelling', async () => {
     const spellings = [
       'ama.o@gmail.com',
@@ -67,6 +69,7 @@ describe('POST /api/auth/forgot-password', () => {
     }
   });
 
+  // §6/24
   test('is asked sixty times an hour from one address, whatever the mailbox', async () => {
     const from = '2c0f:f6d0:1:2::';
     for (let i = 0; i < 60; i += 1) {
@@ -77,6 +80,7 @@ describe('POST /api/auth/forgot-password', () => {
     await efie.runJobs();
   });
 
+  // §6/25
   test('does the same for the known and for the unknown until it responds', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await forgot(person.email);
@@ -91,6 +95,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password/{token}', () => {
+  // §6/17
   test.each([
     ['password1', 'This password is too common. Please choose another one.'],
     ['QWERTY123', 'This password is too common. Please choose another one.'],
@@ -106,6 +111,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await reset(token, 'far-from-common')).statusCode).toBe(200);
   });
 
+  // §6/22
   test('tells the owner of the account, who may not have done it', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
@@ -117,6 +123,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect(mail).not.toContain(token);
   });
 
+  // §6/26
   test('allows three hundred tries an hour from one address, then asks to wait', async () => {
     const from = '10.9.0.1';
     const url = '/api/auth/reset-password/not-a-token';
@@ -130,6 +137,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     await efie.connection.pool.query(`delete from rate_limits where key like 'resetsPerAddress:%'`);
   });
 
+  // §5/27, §8/33
   test('refuses a token nobody gave, and a short password', async () => {
     const unknown = await reset('not-a-token', 'new-secret');
     expect(unknown.statusCode).toBe(400);
@@ -141,6 +149,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     );
   });
 
+  // §7/22, §8/35
   test('sets the password, ends every session, and works once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);

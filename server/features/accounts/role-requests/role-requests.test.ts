@@ -76,6 +76,7 @@ describe('PUT /api/User/role where an Admin decides', () => {
     expect(await events(esi)).toEqual(['role-asked']);
   });
 
+  // §2.20/7
   test('asked again is the one that waits; another role is refused meanwhile', async () => {
     const id = await asked(esi);
     expect(await asked(esi)).toBe(id);
@@ -114,6 +115,7 @@ describe('DELETE /api/User/role-request', () => {
     expect((await call('DELETE', '/User/role-request')).statusCode).toBe(401);
   });
 
+  // §2.20/8
   test('takes back what waits: no Admin can decide it, and another role can be asked for', async () => {
     const id = await asked(esi);
     const response = await takeBack(esi);
@@ -163,6 +165,7 @@ describe('DELETE /api/User/role-request', () => {
     ]);
   });
 
+  // §2.20/8
   test.each(['taken back', 'approved'])('of both at once the first wins: %s', async (first) => {
     const id = await asked(esi);
     const [release, pool] = await lockAccount(esi);
@@ -240,6 +243,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await own(esi)).toMatchObject({ state: 'waiting' });
   });
 
+  // §2.20/7
   test('of two Admins at once the first decides', async () => {
     const id = await asked(esi);
     const responses = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'No.')]);

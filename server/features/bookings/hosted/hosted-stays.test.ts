@@ -37,6 +37,7 @@ describe('GET /api/User/stays', () => {
     expect((await list()).statusCode).toBe(401);
   });
 
+  // §2.12/23
   test('is forbidden for a Customer', async () => {
     expect((await list(esi.headers)).statusCode).toBe(403);
   });
@@ -45,6 +46,7 @@ describe('GET /api/User/stays', () => {
     expect((await list(lister.headers, query)).statusCode).toBe(400);
   });
 
+  // §2.12/23
   test('returns the stays at one’s own properties, with guest, contact, dates and sum', async () => {
     const { _id } = await booked();
     const other = await signedInAs(efie.platform, 'Agent');
@@ -126,6 +128,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(response.json()).toMatchObject({ message, fields: { reason: message } });
   });
 
+  // §2.12/31
   test('tells the guest the reason, on the page and by mail, and frees the dates', async () => {
     const { _id } = await booked();
     await efie.runJobs();
@@ -172,6 +175,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(late.json().message).toBe('This stay is already completed.');
   });
 
+  // §2.12/31
   test('done twice by the host, as after a lost response, is done once', async () => {
     const { _id } = await booked();
     const before = (await mailsTo(esi)).length;
@@ -203,6 +207,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await cancel(_id, lister.headers)).statusCode).toBe(200);
   });
 
+  // §2.12/31
   test('while the guest cancels too: one of them does it, with only its mails', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await booked();

@@ -38,6 +38,7 @@ const mails = async () => {
 };
 
 describe('what an Admin changes of someone else’s listing', () => {
+  // §2.21/23
   test.each(LISTING_KINDS)('a %s that is paused', async (kind) => {
     const id = { property: home, car }[kind];
     const path = `${KINDS[kind].list}/${id}`;
@@ -67,6 +68,7 @@ describe('what an Admin changes of someone else’s listing', () => {
     expect(mail).toContain('Status: Sold (was Available)');
   });
 
+  // §2.21/23
   test('its texts, price and photos, with only what differs', async () => {
     const edit = { ...PROPERTY_FORM, name: 'Palm Villa', price: 900 };
     expect((await call(admin, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
@@ -91,6 +93,7 @@ describe('what an Admin changes of someone else’s listing', () => {
     ]);
   });
 
+  // §2.21/23
   test('of one’s own is no event and no mail', async () => {
     const own = await propertyRow(efie.platform, admin.id);
     await call(admin, 'PUT', `properties/${own}/pause`, { paused: true });
@@ -106,6 +109,7 @@ describe('an Admin’s pause', () => {
   const pause = (who: TestPerson, paused: boolean) =>
     call(who, 'PUT', `properties/${home}/pause`, { paused });
 
+  // §2.21/24
   test('is not lifted by the lister, not by an edit nor by the link of a mail', async () => {
     await pause(admin, true);
     const refused = await pause(lister, false);
@@ -130,6 +134,7 @@ describe('an Admin’s pause', () => {
     expect((await call(lister, 'GET', `properties/${home}`)).json()).not.toHaveProperty('pause');
   });
 
+  // §2.21/24
   test('takes the place of the lister’s own, and outlasts a review', async () => {
     await pause(lister, true);
     expect((await pause(admin, true)).json().pause.reason).toBe('by-admin');

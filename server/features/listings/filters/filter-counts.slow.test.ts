@@ -40,6 +40,7 @@ const get = async <Body>(url: string) => {
   return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
+// §5/61, §5/63
 test('for any filters, each count is what the list has with the option', {
   timeout: 60_000,
 }, async () => {

@@ -111,6 +111,7 @@ describe.each([
   ['properties' as const, PROPERTY_SEARCHES],
   ['cars' as const, CAR_SEARCHES],
 ])('what people type finds what they mean among %s', (kind, searches) => {
+  // §5/10
   test.each(searches)('“$search”', async ({ search: text, first, not, instead }: ProvenSearch) => {
     const { found, instead: said } = await search(kind, text);
     if (first) expect(found[0]).toMatch(first);
@@ -120,6 +121,7 @@ describe.each([
   });
 });
 
+// §5/11
 test('what is found by a near spelling is not where exactly what was typed is asked for', async () => {
   expect(await search('cars', 'corola', '&exact=1')).toEqual({ found: [], instead: undefined });
 });
@@ -132,6 +134,7 @@ test.each([
   expect(instead).toBeUndefined();
 });
 
+// §5/13
 test.each([
   ['properties' as const, 'dome'],
   ['properties' as const, 'house near dome'],
@@ -158,6 +161,7 @@ test('another order is kept, and the best match needs words', async () => {
   );
 });
 
+// §5/10
 test('the pages of the best match have each listing once', async () => {
   const all = await search('properties', 'house');
   const pages: string[] = [];
@@ -183,6 +187,7 @@ describe('where nothing is found it is said what to leave out', () => {
   const totalOf = async (path: string) =>
     Number((await get(`${path}&limit=1&exact=1`)).headers['x-total-count']);
 
+  // §5/12
   test('words and filters in turn, with how many there are then', async () => {
     const query = 'search=corolla%20zebra&region=Greater%20Accra';
     expect(await without(`/api/cars/without?${query}`)).toEqual([
@@ -261,6 +266,7 @@ describe('where nothing is found it is said what to leave out', () => {
     expect(said.filter((each: { value?: string }) => each.value)).toEqual([]);
   });
 
+  // §5/12
   test.each(['tema community 9', 'tema comunity 9'])(
     'another part of Tema comes before anything else with its number: “%s”',
     async (typed) => {

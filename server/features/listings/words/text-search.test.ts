@@ -76,6 +76,7 @@ const named = (text: string) =>
 const isIn = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
 
+// §5/9
 test('the database makes the document of a listing as the rule says', async () => {
   const words = (document: string) =>
     document
@@ -104,6 +105,7 @@ test('the database makes the document of a listing as the rule says', async () =
   }
 });
 
+// §5/9
 describe('words of any length are found wherever they stand', () => {
   test.each([
     ...['a', 'B', 'ab', 'aB', 'bb', 'zq', '2b', '%', '_', '\\', ' ', 'a/', '& ', 'ɛ', 'Ɛ', 'sɛ'],
@@ -145,6 +147,7 @@ describe('words of any length are found wherever they stand', () => {
   });
 });
 
+// §7/36
 test.each([
   ['bq', 'listings_short_search'],
   ['bq', 'listings_search'],

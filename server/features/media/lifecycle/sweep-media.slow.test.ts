@@ -123,6 +123,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
         await efie.platform.storage.remove('private', folder);
     });
 
+    // §12/3
     test('then none is taken without an operator’s word, and those taken can be put back', async () => {
       expect(await sweepMedia(efie.platform)).toMatchObject({
         orphans: 25,
@@ -150,6 +151,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       await efie.connection.pool.query('delete from photos where bytes = 9');
     });
 
+    // §12/3
     test('what was thrown away stays for 30 days', async () => {
       await sweepMedia(efie.platform, { all: true });
       inDays(1.1 + 29.9);
@@ -160,6 +162,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       expect(await trashed()).toEqual([]);
     });
 
+    // §12/3
     test('or the database is another one: then none is taken, whatever is said', async () => {
       await writeIdentity(efie.platform.storage, randomUUID());
       expect(await sweepMedia(efie.platform, { all: true })).toMatchObject({

@@ -59,6 +59,7 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
     await expect.poll(() => readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 
+  // §2.7/11
   test('a listing that is refused leaves no part of it behind', async () => {
     const before = await leftovers(efie);
     const photo = await grainyPhoto(90).jpeg().toBuffer();

@@ -101,6 +101,7 @@ describe('a HEIC whose pictures are damaged is refused, and taken as it was:', (
     expect((await upload(whole)).statusCode).toBe(201);
   });
 
+  // §2.7/9
   test('a place of its data outside of the file, too', async () => {
     const photo = heicFile([codedPicture(await wholeHeic())]);
     const place = photo.indexOf('iloc') + 4 + 4 + 2 + 2 + 6;
@@ -111,6 +112,7 @@ describe('a HEIC whose pictures are damaged is refused, and taken as it was:', (
   });
 });
 
+// §2.7/10
 test('of several pictures the one is shown that its file says is to be seen', async () => {
   const [first, second] = [codedPicture(heicPhoto()), codedPicture(await wholeHeic())];
   expect(await shown(heicFile([first, second], 1))).toMatchObject({ width: 384, height: 256 });

@@ -45,6 +45,7 @@ test.each([
   expect(isOrange(shown), shown.join()).toBe(true);
 });
 
+// §2.7/19
 test('a JPEG with a gain map keeps its picture of the usual range', async () => {
   const [r = 0, g = 0, b = 0] = ORANGE;
   const plain = (background: string | object) =>

@@ -48,6 +48,7 @@ test('a listing takes what was found when its uploads came', async () => {
   expect(shown.photos.map(({ ready }: { ready: boolean }) => ready)).toEqual([true, true, true]);
 });
 
+// §2.7/18
 test('not even where its bytes would be refused now', async () => {
   const content = await jpegPhoto(4);
   const list = (id: string) =>

@@ -41,6 +41,7 @@ const upload = (person: TestPerson, photos: Buffer[]) =>
     headers: person.headers,
   });
 
+// §12/9
 test('photos are made ready in the turns of their listers', async () => {
   for (let n = 0; n < 3; n += 1) await uploadedProperty(efie, flood, {}, await newPhotos(10));
   const id = await uploadedProperty(efie, ama, {}, await newPhotos(3));
@@ -81,6 +82,7 @@ describe('an account has room for 20 GB of photos and videos:', () => {
       [ama.id, bytes],
     );
 
+  // §12/11
   test('beyond it a listing is refused, and nothing of it is left; another has room', async () => {
     const before = (await leftovers(efie)).length;
     await stored(ACCOUNT_MAX_BYTES - 100);
@@ -94,6 +96,7 @@ describe('an account has room for 20 GB of photos and videos:', () => {
     expect((await upload(flood, photos)).statusCode).toBe(201);
   });
 
+  // §12/11
   test('of two listings at once that do not fit together, one is stored', async () => {
     const [one = Buffer.alloc(0), two = Buffer.alloc(0)] = await newPhotos(2);
     await stored(ACCOUNT_MAX_BYTES - Math.max(one.length, two.length));
@@ -103,6 +106,7 @@ describe('an account has room for 20 GB of photos and videos:', () => {
 });
 
 describe('an account sends so many in an hour, and no more:', () => {
+  // §12/12
   test.each([
     ['forms with files', 'listingForms', 240, '/api/properties/upload', 'images'],
     ['cars', 'listingForms', 240, '/api/cars/upload', 'images'],

@@ -62,6 +62,7 @@ describe('cut short at ten places, no photo is taken for a whole one:', () => {
 });
 
 describe('a picture of more pixels than anyone needs is refused before they are decoded:', () => {
+  // §12/10
   test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     ['a JPEG that claims 65,535 × 65,535', 110, () => jpegClaiming(65_535, 65_535)],
     ['a JPEG that claims 11,000 × 10,001', 110, () => jpegClaiming(11_000, 10_001)],
@@ -148,6 +149,7 @@ describe('what is no photo in a way of its own is told what to do:', () => {
   const MOVING =
     'This is an animation, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.';
 
+  // §2.7/13
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['a GIF', GIF_SENTENCE, () => grainyPhoto().gif().toBuffer()],
     ['a GIF that a JPEG follows', GIF_SENTENCE, async () => Buffer.concat([GIF, await aJpeg()])],

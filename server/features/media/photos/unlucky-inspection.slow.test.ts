@@ -63,11 +63,13 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     await efie.platform.storage.remove('private', 'originals');
   });
 
+  // §12/7
   test('when the process that looks at it is killed: another one looks', async () => {
     const response = await during('SIGKILL', 1, () => upload({}, photo));
     expect(response.statusCode, response.body).toBe(201);
   });
 
+  // §12/7
   test('when they are killed again and again: it is to be tried again, and nothing is left', async () => {
     const response = await during('SIGKILL', 2, () => upload({}, photo));
     expect([response.statusCode, response.json()]).toEqual([503, NOT_NOW]);
@@ -75,6 +77,7 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     expect(await leftovers(efie)).toEqual([]);
   });
 
+  // §12/8
   test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
     const responses = await during('SIGSTOP', 1, () =>
       // Ten wait, and one finds no room.
@@ -89,6 +92,7 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     ]);
   });
 
+  // §12/7
   test('and the bytes of an upload that came bit by bit wait for their listing', async () => {
     const tus = tusClient(efie, agent.headers);
     const id = idOf(await tus.begin('photo', photo.length));

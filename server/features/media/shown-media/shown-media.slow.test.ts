@@ -53,6 +53,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     return (tour ? [...images, tour] : images).map((address) => new URL(address).pathname);
   };
 
+  // §12/16
   test('are served while the listing is there, and again when it is brought back', async () => {
     const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
@@ -130,6 +131,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     },
   );
 
+  // §12/16
   test('are served as long as another listing has them', async () => {
     const photo = await jpegPhoto(82);
     const gone = await uploadedProperty(efie, ama, {}, [photo]);

@@ -81,6 +81,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     return { ffmpeg: file, ffprobe: tools.ffprobe };
   }
 
+  // §2.7/20
   test('where no picture can be made of a video, it gets its rendition all the same', async () => {
     efie.platform.videoTools = await silentTools('still.jpg');
     const { before, after } = await listed(await film('no-still.mp4', { options: NOT_PLAYABLE }));
@@ -101,6 +102,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     ['PQ', 'smpte2084'],
     ['HLG', 'arib-std-b67'],
   ])('a video of high range (%s)', (name, transfer) => {
+    // §2.7/19
     test('is shown in the colours of the web, and says so', async () => {
       // Orange, in the wide colours of such a camera.
       const toHighRange =
@@ -145,6 +147,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect([426, 427]).toContain(after.videoDetails?.width);
   });
 
+  // §2.7/22
   test('a rendition that is heavier than what plays everywhere is not kept', async () => {
     const options = ['-crf', '51', '-preset', 'veryfast', '-b:a', '32k'];
     const content = await film('light.mp4', { size: '1920x1080', seconds: 1, options });

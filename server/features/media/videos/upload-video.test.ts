@@ -42,6 +42,7 @@ const shown = async (id: string) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>();
 
 describe('a video that is refused', () => {
+  // §5/20
   test.each([
     [
       'text called .mp4',

@@ -47,6 +47,7 @@ const login = (
 };
 
 describe('a form that is posted to a page', () => {
+  // §2.4/7
   test('comes from our own pages only, signed in or not', async () => {
     const fields = { path: '/api/auth/forgot-password', email: 'ama@efie.test' };
     const statusFrom = async (headers: Record<string, string>) =>
@@ -69,6 +70,7 @@ describe('a form that is posted to a page', () => {
     expect(refused.body).toContain('This request didn’t come from our site.');
   });
 
+  // §2.4/7
   test('is a form as browsers send one, and not too long', async () => {
     const statusOf = async (type: string, payload: string) => {
       const headers = { ...OWN, 'content-type': type };
@@ -87,6 +89,7 @@ describe('a form that is posted to a page', () => {
     expect(await statusOf(FORM, `message=${'x'.repeat(64 * 1024)}`)).toBe(413);
   });
 
+  // §2.4/7
   test('has a page of its own, which nothing keeps, and then leads on by GET', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const wrong = () => login({ ...person, password: 'another-password' });
@@ -106,6 +109,7 @@ describe('a form that is posted to a page', () => {
     expect(done.headers['cache-control']).toBe('private, no-store');
   });
 
+  // §2.4/8
   test('sets the cookies of the call, and is known by its own', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await login(person);
@@ -125,6 +129,7 @@ describe('a form that is posted to a page', () => {
     expect(await efie.outbox.to(person.email)).toHaveLength(before + 1);
   });
 
+  // §2.4/7
   test('counts for the address that it came from, as the call does, and as a page', async () => {
     const ask = (from: string, n: number) =>
       post({ path: '/api/auth/forgot-password', email: `a${n}@efie.test` }, { from });
@@ -140,6 +145,7 @@ describe('a form that is posted to a page', () => {
     expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
+  // §2.4/7
   test('makes a message once, however often it comes', async () => {
     await signedInAs(efie.platform, 'Admin', { email: 'admin@efie.test' });
     const message = { name: 'Esi Owusu', email: 'esi@guests.test', message: 'A room?' };

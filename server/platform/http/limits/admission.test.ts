@@ -54,6 +54,7 @@ const several = (count: number, name: string, from: (n: number) => string) =>
 
 const letGoNext = () => held.shift()?.letGo();
 
+// §8/69
 test('one network has a few under way, whatever its addresses, and another its turn at once', async () => {
   const flood = several(20, 'flood', (n) => `41.66.200.${n}`);
   await expect.poll(() => begun.length).toBe(3);
@@ -72,6 +73,7 @@ test('one network has a few under way, whatever its addresses, and another its t
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+// §8/65
 test('who waits for a second and a half is refused: a call in our error form, a page with a way on', async () => {
   const under = several(3, 'held', () => '41.66.200.7');
   await expect.poll(() => begun.length).toBe(3);
@@ -95,6 +97,7 @@ test('who waits for a second and a half is refused: a call in our error form, a 
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+// §8/70
 test('health and writes wait for nothing', async () => {
   const under = several(20, 'held', (n) => `41.66.${n}.7`);
   await expect.poll(() => begun.length).toBe(4);
@@ -105,6 +108,7 @@ test('health and writes wait for nothing', async () => {
   clearInterval(drained);
 });
 
+// §8/69
 test('a token that is ours goes before the others of its network, a header that is only there does not', async () => {
   const reads = several(3, 'held', () => '41.66.200.7');
   await expect.poll(() => begun.length).toBe(3);
@@ -120,6 +124,7 @@ test('a token that is ours goes before the others of its network, a header that 
   expect(begun.slice(3)).toEqual(['/ours', '/made-up']);
 });
 
+// §8/69
 test('what comes in one piece over one connection waits for its turns like everything else', async () => {
   const { port } = new URL(origin);
   const socket = connect(Number(port), '127.0.0.1');

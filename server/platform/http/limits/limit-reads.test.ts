@@ -14,6 +14,7 @@ async function statuses(times: number, from: (n: number) => string): Promise<num
   return responses.map(({ statusCode }) => statusCode);
 }
 
+// §6/32
 test('one address may read a thousand times in ten seconds, a whole IPv6 network being one', async () => {
   const seen = await statuses(READ_POINTS, (n) => `2c0f:f6d0:1:2::${n.toString(16)}`);
   expect(new Set(seen)).toEqual(new Set([404]));
@@ -39,6 +40,7 @@ test('this machine is not counted', async () => {
   expect(new Set(seen)).toEqual(new Set([404]));
 });
 
+// §6/32, §6/33
 test('a page counts as five calls', async () => {
   const app = Fastify();
   handleErrors(app);

@@ -90,6 +90,7 @@ describe('a body', () => {
     },
   );
 
+  // §10/14
   test('that trickles is given up, though a byte comes now and then', async () => {
     const socket = await open();
     socket.write(head('/', 10_000, 'application/offset+octet-stream'));
@@ -98,6 +99,7 @@ describe('a body', () => {
     expect(await words).toMatch(TOO_SLOW);
   });
 
+  // §10/14
   test('that is no file comes in its time, however steadily', async () => {
     const socket = await open();
     socket.write(head('/', 100_000));
@@ -106,6 +108,7 @@ describe('a body', () => {
     expect(await words).toMatch(TOO_SLOW);
   });
 
+  // §10/15
   test('of a file may take long, while it comes steadily', async () => {
     const socket = await open();
     const times = LONG_MS / 50;
@@ -143,6 +146,7 @@ describe('a response', () => {
       app.server.getConnections((_error, count) => resolve(count));
     });
 
+  // §10/16
   test('that nobody reads is given up', async () => {
     const socket = await ask();
     socket.pause();
@@ -150,6 +154,7 @@ describe('a response', () => {
     await expect.poll(connections, { timeout: 60_000 }).toBe(0);
   });
 
+  // §10/16
   test('that is read slowly, but steadily, is sent whole', async () => {
     const socket = await ask();
     let bytes = 0;

@@ -16,6 +16,7 @@ describe('a cell', () => {
     expect(csvCell(value)).toBe(cell);
   });
 
+  // §2.21/11
   test.each([
     '=1+1',
     '+233244123456*2',

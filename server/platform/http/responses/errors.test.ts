@@ -104,6 +104,7 @@ afterAll(async () => {
 const meet = (fault: string) => app.inject({ url: `/${encodeURIComponent(fault)}` });
 
 describe('asks to come back in a moment', () => {
+  // §8/62
   test.each([
     'a socket that is not there',
     'a port where nobody listens',
@@ -123,6 +124,7 @@ describe('asks to come back in a moment', () => {
     });
   });
 
+  // §8/63
   test.each([
     'a statement that takes too long',
     'a lock that does not come free',

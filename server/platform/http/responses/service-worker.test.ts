@@ -32,6 +32,7 @@ test('the worker is a script that browsers ask about at every look', async () =>
   expect(again.statusCode).toBe(304);
 });
 
+// §2.1/23
 test('switched off, the one that removes itself is in its place', async () => {
   const { body, headers } = await get(false);
   expect(body).toBe('"leaves"');

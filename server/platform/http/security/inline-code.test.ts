@@ -23,6 +23,7 @@ test('what was rendered by us is named by its hash, as a browser computes it', (
   });
 });
 
+// §7/46
 test('a script that someone smuggled into the page is not', () => {
   const { sources } = pinInlineCode(PAGE, 'n0nce');
   const policy = contentSecurityPolicy({ secure: false }, sources);

@@ -21,6 +21,7 @@ const get = (host: string, headers = {}, remoteAddress = '41.66.200.7') =>
   app.inject({ url: '/api/site-settings', headers: { host, ...headers }, remoteAddress });
 
 describe('behind https', () => {
+  // §6/33, §6/36, §10/8
   test('requests for another host get 421, whatever they ask', async () => {
     for (const host of ['evil.example', '10.0.0.7:3000', 'efie.example.evil.example']) {
       const response = await get(host);
@@ -54,6 +55,7 @@ describe('behind https', () => {
     expect((await get('app:3000', forwarded)).statusCode).toBe(421);
   });
 
+  // §6/35
   test('the session cookie is only of our host, and one of before still serves', async () => {
     const host = 'efie.example';
     const person = await signedInAs(efie.platform, 'Customer');

@@ -4,6 +4,7 @@ import { isOwnHost, isOwnOrigin } from './own-origin.ts';
 const PUBLIC = 'https://efie.example';
 const LOCAL = 'http://localhost:3000';
 
+// §6/36
 test.each<[origin: string | undefined, appUrl: string, is: boolean]>([
   ['https://efie.example', PUBLIC, true],
   ['https://efie.example:443', PUBLIC, true],

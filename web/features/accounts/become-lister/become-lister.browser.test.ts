@@ -13,6 +13,7 @@ const section = page.getByRole('region', { name: 'List properties' });
 
 beforeEach(() => answer('GET /api/User/role-request', { request: null }));
 
+// §2.20/6
 test('a Customer on the way to the upload form becomes an Agent where the guard led, and goes on', async () => {
   logInAs('Customer');
   await openSite('/uploadProperty');
@@ -63,6 +64,7 @@ test('a Customer on the way to the upload form becomes an Agent where the guard 
   expect(calls).toMatchObject([{ body: { role: 'Agent' } }]);
 });
 
+// §2.20/5
 test('the profile leads to the page; what fails is said, and anyone who lists already is not asked', async () => {
   logInAs('Customer');
   answerProfileParts();

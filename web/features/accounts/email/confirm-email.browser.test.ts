@@ -37,6 +37,7 @@ test('a bar says what to do, and has the link sent again', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+// §6/45
 test('forms that would be refused say so before one types', async () => {
   answer('GET /api/properties/:id', stay);
   answer('GET /api/properties/:id/similar', listOf([]));

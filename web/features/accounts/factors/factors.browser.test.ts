@@ -383,6 +383,7 @@ describe('what could do most harm', () => {
     expect(confirmations).toMatchObject([{ body: { passkey: { id: 'AQID' } } }]);
   });
 
+  // §6/58
   test('who has a passkey deletes their account with it, without the password', async () => {
     unlockDevice();
     answer('POST /api/auth/confirm/options', CHALLENGE);

@@ -39,6 +39,7 @@ test('what is under way or failed is missing', () => {
   );
 });
 
+// §2.7/5
 test('what is in the way is named, every file of it', () => {
   const refused: FileState = { step: 'refused', sentence: 'No.' };
   const failed: FileState = { step: 'failed', sentence: 'No.' };

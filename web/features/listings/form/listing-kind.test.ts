@@ -12,6 +12,7 @@ const files = { images: [photo('b.jpg'), photo('a.jpg')], video: undefined };
 const NO_FILES = { images: [], video: undefined };
 const EVERYTHING = { photos: ['a.jpg'], copyOf: 'a', copyVideo: true, video: 'b' };
 
+// §5/21, §7/15
 test('what is sent has the digits of the price, and the photos in order', () => {
   const form = toFormData(PROPERTY, { ...PROPERTY.textOf(), price: '1,250.50' }, files);
   expect(form.get('price')).toBe('1250.50');
@@ -36,6 +37,7 @@ test('another property type clears the subtypes', () => {
   expect(PROPERTY.change('name', 'Hill view')).toEqual({ name: 'Hill view' });
 });
 
+// §5/54, §7/26
 test('a vehicle is sent with the digits of its price, and edited with what its request says by itself', () => {
   const text = { ...CAR.textOf(), name: 'Canter', price: '85,000', driverName: 'Yaw' };
   const car = toFormData(CAR, { ...text, carType: 'Saloon' }, files);

@@ -19,6 +19,7 @@ test('each figure has every day, those without any too', () => {
   expect(numbersByDay(days, 'favourites')).toEqual([0, 0, 0, 0]);
 });
 
+// §2.8/8
 test('who cannot see the line hears of its days and its highest', () => {
   expect(trendText('Views', [0, 1200, 4, 1200, 0], day('2026-12-30'))).toBe(
     'Views by day, 30 Dec 2026 to 3 Jan. Most in a day: 1,200, most recently on 2 Jan.',

@@ -44,6 +44,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
   const lose = (area: 'public' | 'private', file: string) =>
     efie.platform.storage.remove(area, file);
 
+  // §12/6
   test('are found at the start, and made again from the originals', async () => {
     await lose('public', `photos/${key}/320.webp`);
     expect(await checkMedia(efie.platform)).toMatchObject({ photos: [key], lost: [] });
@@ -60,6 +61,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     await away.close();
   });
 
+  // §12/6
   test('are taken out of the trash', async () => {
     await throwAway(efie.platform, { area: 'private', key: `originals/${key}` });
     await throwAway(efie.platform, { area: 'public', key: `photos/${key}` });
@@ -69,6 +71,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     expect(await status('320.webp')).toBe(200);
   });
 
+  // §12/6
   test('are said to be lost with their listings, or only their originals', async () => {
     await lose('private', `originals/${key}`);
     const lost = { what: 'photo', key, listings: [listing] };
@@ -82,6 +85,7 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     await efie.connection.pool.query('delete from photos');
   });
 
+  // §12/6
   test('a video whose rendition is lost is served as it came', async () => {
     const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,

@@ -50,6 +50,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     }
   };
 
+  // §12/1
   test('that are new get one identity, however many processes start, and keep it', async () => {
     await Promise.all(Array.from({ length: 4 }, bind));
     const { id } = await row();
@@ -59,6 +60,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect((await row()).id).toBe(id);
   });
 
+  // §12/1
   test('of two installations refuse each other, even when all files are there', async () => {
     await bind();
     await photos(2, 2);
@@ -75,6 +77,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     await refused();
   });
 
+  // §12/1
   test('files that are not there, such as of a disk that is not mounted, are refused', async () => {
     await bind();
     await photos(2, 0);
@@ -95,6 +98,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect(await theirs()).toBe((await row()).id);
   });
 
+  // §12/1
   test('of before, with other files, refuse each other', async () => {
     await photos(10, 4);
     await refused('of 10 files', '4 are there');
@@ -119,6 +123,7 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect((await row()).id).toBe(id);
   });
 
+  // §12/2
   test('belong together once an operator says so', async () => {
     await photos(4, 1);
     await writeIdentity(efie.platform.storage, randomUUID());

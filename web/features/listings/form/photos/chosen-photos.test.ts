@@ -14,6 +14,7 @@ const names = ({ photos }: { photos: readonly { file: File }[] }) =>
   photos.map((photo) => photo.file.name);
 
 describe('adding photos', () => {
+  // §9/20
   test('ten fit, the eleventh does not', () => {
     const ten = addPhotos([], files(10));
     expect(ten.photos).toHaveLength(10);
@@ -67,6 +68,7 @@ describe('adding photos', () => {
     expect(addPhotos(photos, files(1))).toEqual({ photos, refused: said });
   });
 
+  // §2.7/15
   test('so does the same under another name', async () => {
     const one = (name: string, content: string) =>
       new File([content], name, { type: 'image/jpeg', lastModified: name.length });

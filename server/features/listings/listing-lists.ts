@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
-import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
@@ -41,7 +41,7 @@ interface Listed<
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
   facts: FactTable;
   countedFilters: readonly CountedFilter[];
-  /** Turns a query into a filter, apart from words, facts and traits. */
+  /** Turns a query into a filter, apart from words, facts and derived facts. */
   narrow(query: Narrowing<Query>): Filter;
   /** @throws {DomainError} BAD_INPUT for an impossible query. */
   requireAnswerable?(platform: Reads, query: Query): Promise<void>;
@@ -84,7 +84,7 @@ export function listingLists<
     return {
       ...narrowed,
       facts: factConditions(facts, said),
-      traits: factConditions(LISTING_TRAITS, said),
+      derivedFacts: factConditions(DERIVED_FACTS, said),
     };
   }
 

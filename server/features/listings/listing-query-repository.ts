@@ -13,8 +13,8 @@ import {
 } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
+import { hasDerivedFact } from './filters/derived-fact-repository.ts';
 import { factsMeet } from './filters/fact-conditions-repository.ts';
-import { hasTrait } from './filters/trait-repository.ts';
 import { containsText, type TextSearch } from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
@@ -27,7 +27,7 @@ export interface ListingFilter {
   withPaused?: boolean | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
-  traits?: readonly FactCondition[] | undefined;
+  derivedFacts?: readonly FactCondition[] | undefined;
   near?: Near | undefined;
   /** Kilometres; USUAL_WITHIN_KM if left out. */
   within?: number | undefined;
@@ -78,7 +78,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
   /** Plus the columns that rank a match. */
   const matched = ['name', ...placeColumns].map((column) => `listings.${column}` as 'listings.id');
 
-  const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
+  const conditionsOf = ({ search, facts = [], derivedFacts = [], ...filter }: Filter) => [
     ...(filter.listerId === undefined
       ? []
       : [sql<SqlBool>`listings.lister_id = ${filter.listerId}`]),
@@ -87,7 +87,7 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     ...(filter.near ? isWithin('listings', filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
     ...(filter.bbox ? isInBox('listings', filter.bbox) : []),
     ...factsMeet(facts, keyed(filter as Filter)),
-    ...traits.map(hasTrait),
+    ...derivedFacts.map(hasDerivedFact),
     ...(filter.listedBy ? [sql<SqlBool>`listings.created_at <= ${filter.listedBy}`] : []),
     ...(search ? [containsText(search)] : []),
   ];

@@ -11,8 +11,8 @@ import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/c
 import type { Platform } from '#server/platform/platform.ts';
 import { readsFor } from './costly-lists.ts';
 import { requireRanges } from './filters/require-ranges.ts';
+import type { Window } from './listing-page-repository.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
-import type { Window } from './listing-repository.ts';
 import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';

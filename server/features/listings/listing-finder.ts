@@ -6,7 +6,7 @@ import { isId } from '#domain/values/id.ts';
 import { type Pesewas, pesewas } from '#domain/values/money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { readableRow, requireReadable } from './kept-back.ts';
-import type { SummaryRow } from './listing-repository.ts';
+import type { SummaryRow } from './listing-row-repository.ts';
 import { presentPause } from './present-pause.ts';
 
 type Db = Database | Transaction;

@@ -9,6 +9,7 @@ import {
   conditionsOf,
   type ListingFilter,
   matching,
+  type NarrowedKind,
   newestOf,
   type QueriedKind,
 } from './listing-query-repository.ts';
@@ -16,23 +17,10 @@ import { countedCells, type MapCell, type MapColumns, readCells } from './places
 
 type Db = Database | Transaction;
 
-/** What is counted of one kind of listing. */
-export interface CountedKind<Filter extends ListingFilter, Sort extends string>
-  extends QueriedKind<Filter, Sort>,
-    Counted {
-  /**
-   * The families of listing_families in the database: the filters that choose them, and the
-   * families that a filter asks for.
-   */
-  families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
-  mapColumns: MapColumns;
-}
-
-/** Counts the listings of one kind: of a list, by the options of its filters, and on the map. */
+/** Counts the listings of one kind: of a list, and by the options of its filters. */
 export function listingCounts<Filter extends ListingFilter, Sort extends string>(
-  definition: CountedKind<Filter, Sort>,
+  definition: QueriedKind<Filter, Sort> & Counted,
 ) {
-  const { families, mapColumns } = definition;
   return {
     /** Counts matches and stops at `max`. */
     async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
@@ -63,7 +51,23 @@ export function listingCounts<Filter extends ListingFilter, Sort extends string>
         },
         { first, order: newestOf(definition) },
       ),
+  };
+}
 
+/** How one kind of listing stands on the map. */
+export interface MappedKind<Filter extends ListingFilter> extends NarrowedKind<Filter> {
+  /**
+   * The families of listing_families in the database: the filters that choose them, and the
+   * families that a filter asks for.
+   */
+  families: { by: readonly (keyof Filter)[]; of(filter: Filter): readonly string[] };
+  mapColumns: MapColumns;
+}
+
+/** Counts them by the cells of the map. */
+export function listingCells<Filter extends ListingFilter>(definition: MappedKind<Filter>) {
+  const { families, mapColumns } = definition;
+  return {
     /**
      * Listings are counted in advance by place: that serves a filter of only families and a part of
      * the map.

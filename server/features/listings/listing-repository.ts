@@ -1,12 +1,15 @@
-import { type CountedKind, listingCounts } from './listing-count-repository.ts';
+import type { Counted } from './filters/filter-count-repository.ts';
+import { listingCells, listingCounts, type MappedKind } from './listing-count-repository.ts';
 import { listingPages } from './listing-page-repository.ts';
-import type { ListingFilter } from './listing-query-repository.ts';
+import type { ListingFilter, QueriedKind } from './listing-query-repository.ts';
 import { listingRows, type PresentedKind } from './listing-row-repository.ts';
 import { listingStore } from './listing-store-repository.ts';
 
 /** What the queries need to know of one kind of listing. */
 interface QueryableKind<Filter extends ListingFilter, Sort extends string, Row, Summary>
-  extends CountedKind<Filter, Sort>,
+  extends QueriedKind<Filter, Sort>,
+    Counted,
+    MappedKind<Filter>,
     PresentedKind<Row, Summary> {}
 
 /** The queries that are the same for every kind of listing: its list, its photos, its facts. */
@@ -17,6 +20,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     ...listingRows(definition),
     ...listingPages(definition),
     ...listingCounts(definition),
+    ...listingCells(definition),
     ...listingStore(definition.kind),
   };
 }

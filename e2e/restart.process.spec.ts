@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** The network stays up throughout: the browser reports nothing when the server returns. */
 // §2.1/13
-test('who opens a page while the site is started again gets it once that is done', async ({
+test('a page opened while the site restarts loads once that is done', async ({
   page,
   complaints,
 }) => {

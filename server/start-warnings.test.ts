@@ -8,7 +8,7 @@ test.each([
   ['https://efie.test', 'smtp://mail.test', []],
   ['http://localhost:3000', undefined, []],
   ['http://127.0.0.1:3000', undefined, []],
-])('at %s with the mail server %s', (appUrl, smtpUrl, said) => {
+])('warns where needed at %s with the email server %s', (appUrl, smtpUrl, said) => {
   expect(environmentWarnings({ appUrl, smtpUrl, trustProxy: 'loopback' }, {})).toEqual(said);
 });
 
@@ -17,14 +17,14 @@ test.each([
   ['https://efie.test', 'loopback', []],
   ['https://localhost:3000', false, []],
   ['http://localhost:3000', false, []],
-] as const)('at %s with the proxy %s', (appUrl, trustProxy, said) => {
+] as const)('warns where needed at %s with the proxy %s', (appUrl, trustProxy, said) => {
   expect(environmentWarnings({ appUrl, smtpUrl: 'smtp://mail.test', trustProxy }, {})).toEqual(
     said,
   );
 });
 
 // §2.21/18
-test('names are asked about that are near to ours', () => {
+test('asks about names that are close to ours', () => {
   const config = {
     appUrl: 'http://localhost:3000',
     smtpUrl: undefined,

@@ -7,7 +7,7 @@ import { visit } from '../testing/visit.ts';
 /** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
 
 // §2.21/12
-test('someone is suspended with a reason, and back once that is lifted; the audit log records both', {
+test('an Admin suspends someone with a reason and reopens the account, and the audit log records both', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const person = await newPerson('Agent', { firstname: `Kwame${Date.now()}` });

@@ -7,7 +7,7 @@ import { expect, test } from '../testing/test.ts';
  */
 
 // §2.1/1
-test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }, async ({
+test('no link in the menus or the footer is a dead end', { tag: '@desktop' }, async ({
   request,
 }) => {
   const home = await (await request.get('/')).text();
@@ -36,7 +36,7 @@ function linksIn(html: string, part: 'header' | 'footer'): string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open all the same', async ({ page, isMobile }) => {
+  test('the menus still open', async ({ page, isMobile }) => {
     await page.goto('/about');
     if (isMobile) {
       const menu = mobileMenu(page);

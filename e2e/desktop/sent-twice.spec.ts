@@ -25,7 +25,11 @@ async function loseFirstResponse(page: Page, complaints: Complaints, path: strin
 }
 
 // §7/43
-test('a booking', async ({ page, context, complaints }) => {
+test('a booking sent again after a lost response is made once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const property = await newListing(await newPerson('Property Owner'));
   const guest = await newPerson('Customer');
   await signIn(context, guest);
@@ -41,7 +45,11 @@ test('a booking', async ({ page, context, complaints }) => {
 });
 
 // §7/42
-test('a listing with its photos', async ({ page, context, complaints }) => {
+test('a listing with photos sent again after a lost response is made once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const owner = await newPerson('Property Owner');
   await signIn(context, owner);
   await visit(page, '/uploadProperty');

@@ -54,7 +54,7 @@ async function uploaded(name: string): Promise<Car[]> {
 }
 
 // §5/19, §5/51, §5/52
-test('files that do not fit are refused', async ({ page }) => {
+test('refuses files that do not fit', async ({ page }) => {
   const { images, video, previews } = await openForm(page);
   await images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
@@ -75,7 +75,7 @@ test('files that do not fit are refused', async ({ page }) => {
 });
 
 // §1/11, §4/34, §8/57, §9/29
-test('a car is sent once, and leads to the cars after three seconds', async ({ page }) => {
+test('a car is sent once and leads to the cars after three seconds', async ({ page }) => {
   const name = listingName('Corolla');
   const { fill, input, images, previews, submit, submitting } = await openForm(page);
   await fill(name);
@@ -104,9 +104,7 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
 });
 
 // §4/35
-test('after an upload another like it is begun, and nobody is taken away from it', async ({
-  page,
-}) => {
+test('“Add another like this” opens a copy, and nobody is taken away from it', async ({ page }) => {
   const name = listingName('Corolla');
   const { fill, input, images, submit } = await openForm(page);
   await fill(name);
@@ -122,7 +120,7 @@ test('after an upload another like it is begun, and nobody is taken away from it
 });
 
 // §4/34
-test('a truck is sent with its request, and leads to Relocation Ride', async ({ page }) => {
+test('a truck is sent with its request and leads to Relocation Ride', async ({ page }) => {
   const name = listingName('Canter');
   const { fill, form, images, submit } = await openForm(page);
   await fill(name, { carType: 'Truck', price: '250000' });
@@ -142,7 +140,10 @@ test('a truck is sent with its request, and leads to Relocation Ride', async ({ 
 });
 
 // §8/56
-test('what could not be sent stays, here and after another visit', async ({ page, complaints }) => {
+test('a car that could not be sent stays in the form, even after another visit', async ({
+  page,
+  complaints,
+}) => {
   const name = listingName('Corolla');
   complaints.expectFailureOf(/\/api\/cars\/upload/);
   const { fill, input, images, previews, submit, alert } = await openForm(page);

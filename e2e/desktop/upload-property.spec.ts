@@ -55,7 +55,7 @@ async function ownListings({ token }: Person): Promise<Property[]> {
 }
 
 // §2.7/3, §2.7/6, §5/19, §5/20
-test('chosen images are shown, reordered and removed; ten at most', async ({ page }) => {
+test('chosen images are shown, reordered and removed, ten at most', async ({ page }) => {
   const form = await openForm(page);
   await form.images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
@@ -122,7 +122,7 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
 });
 
 // §2.7/6
-test('a video is listed with a picture of it that the browser made', async ({ page }) => {
+test('a video is listed with a still that the browser made', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(listingName('Film'));
   const buffer = await recordVideo(page);
@@ -137,7 +137,7 @@ test('a video is listed with a picture of it that the browser made', async ({ pa
 });
 
 // §8/25
-test('what could not be sent stays as it was, and goes with the next try', async ({
+test('a listing that could not be sent stays in the form and is sent on the next try', async ({
   page,
   complaints,
 }) => {
@@ -160,7 +160,7 @@ test('what could not be sent stays as it was, and goes with the next try', async
   expect(await ownListings(owner)).toHaveLength(1);
 });
 
-test('who leaves is asked, and finds all of it again', async ({ page }) => {
+test('anyone leaving the form is asked first and finds everything again', async ({ page }) => {
   const name = listingName();
   const form = await openForm(page);
   await form.fill(name);

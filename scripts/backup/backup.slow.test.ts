@@ -111,7 +111,7 @@ const embedded = (dir: string) =>
   borrowEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: { info() {}, warn() {} } });
 
 // §2.21/22, §11/9
-test('what is backed up while it serves is served from an empty folder', {
+test('a backup taken while the site serves restores to an empty folder, which then serves it all', {
   timeout: 120_000,
 }, async () => {
   const other = path.join(root, 'other');
@@ -139,7 +139,7 @@ test('what is backed up while it serves is served from an empty folder', {
 });
 
 // §2.21/22
-test('a backup that someone encrypted is read only by those whom it is for', {
+test('an encrypted backup is readable only by those it is for', {
   timeout: 120_000,
 }, async () => {
   const identity = await generateIdentity();
@@ -179,7 +179,9 @@ test('a backup that someone encrypted is read only by those whom it is for', {
 });
 
 // §11/10
-test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {
+test('a backup moves to a PostgreSQL server and a bucket, and back', {
+  timeout: 120_000,
+}, async () => {
   const bucket = await startS3Server();
   const admin = inject('postgres');
   const database = `efie_${randomUUID().replaceAll('-', '')}`;
@@ -218,7 +220,7 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
 });
 
 // §11/11
-test('what is wrong with a backup is found, and it is not restored', {
+test('a damaged backup is detected and not restored', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'damaged target') };
@@ -252,7 +254,7 @@ test('what is wrong with a backup is found, and it is not restored', {
 });
 
 // §11/11
-test('a backup that is killed leaves none, and an existing one is left alone', async () => {
+test('a killed backup leaves none, and an existing one is left alone', async () => {
   const target = path.join(root, 'backups', 'killed');
   const child = spawn(process.execPath, ['scripts/backup/backup.ts', target], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -271,7 +273,7 @@ test('a backup that is killed leaves none, and an existing one is left alone', a
 });
 
 // §11/11
-test('a restore that is killed is not started, and can be done again', {
+test('a folder whose restore was killed does not start, and can be restored again', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'killed') };
@@ -290,7 +292,7 @@ test('a restore that is killed is not started, and can be done again', {
   await stop();
 });
 
-test('where there is nothing, nothing is made, backed up or found in order', async () => {
+test('without an installation nothing is created, backed up or found in order', async () => {
   const env = { DATA_DIR: path.join(root, 'nowhere') };
   const target = path.join(root, 'backups', 'of nothing');
   expect(await failureOf('backup', [target], env)).toContain('There is no database in');
@@ -299,7 +301,7 @@ test('where there is nothing, nothing is made, backed up or found in order', asy
 });
 
 // §11/10
-test('a folder that is not empty is not restored to', async () => {
+test('refuses to restore to a folder that is not empty', async () => {
   expect(await failureOf('restore', [backup], { DATA_DIR: dataDir })).toMatch(
     /is not empty \(.+\)\. A backup is restored to an empty folder: set DATA_DIR to one/,
   );

@@ -10,8 +10,8 @@ const table = (...rows: string[]) =>
 const tag = (rule: string, title?: string) => ({ rule, file: 'a.test.ts', line: 7, title });
 const TAGS = [tag('2.15/1', 'cars are counted'), tag('2.15/2', 'so are boats'), tag('2.15/3')];
 
-describe('the rows of the specification', () => {
-  it('are right when sentence, file and test are there', () => {
+describe('the check of the specification’s rows', () => {
+  it('accepts rows whose sentence, file and test exist', () => {
     const markdown = table(
       '| 2.15/1 | “{count} car(s) found” | `domain/cars.ts` | |',
       '| 2.15/2 | “Couldn’t” | domain/cars.ts<br>domain/cars.ts | |',
@@ -41,11 +41,11 @@ describe('the rows of the specification', () => {
       '| 2.15/3 | a rule | domain/cars.ts | |',
       'no test is tagged // §2.15/3',
     ],
-  ])('say %s', (_, row, problem) => {
+  ])('reports %s', (_, row, problem) => {
     expect(rowProblems(table(row), TAGS, read)).toEqual([`line 3: ${problem}`]);
   });
 
-  it('say a number that is missing or taken', () => {
+  it('reports a number that is missing or taken', () => {
     const row = '| 2.15/1 | a rule | domain/cars.ts | |';
     expect(rowProblems(table(row, row, row.replace('/1', '')), TAGS, read)).toEqual([
       'line 4: 2.15/1 is the number of another rule',
@@ -53,12 +53,12 @@ describe('the rows of the specification', () => {
     ]);
   });
 
-  it('are missed when there is none at all', () => {
+  it('reports a table without rows', () => {
     expect(rowProblems(table(), TAGS, read)).toEqual(['The table has no rows.']);
   });
 });
 
-it('a tag names a rule, and is directly above a test', () => {
+it('reports a tag that names no rule or is not directly above a test', () => {
   const markdown = table(
     '| 2.15/1 | a rule | domain/cars.ts | |',
     '| 2.15/3 | a rule | domain/cars.ts | |',

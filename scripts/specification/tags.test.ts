@@ -6,7 +6,7 @@ import { tagsIn } from './tags.ts';
 const tagged = (text: string) =>
   tagsIn({ path: 'a.test.ts', text }).map(({ rule, title }) => [rule, title]);
 
-test('tags above a test say where it is and what it proves', () => {
+test('reads from the tags above a test where it is and what it proves', () => {
   const text = `import { test } from 'vitest';
 describe('cars', () => {
   // Why this is tested.
@@ -32,7 +32,7 @@ test.each([
   ["it.each([\n  ['a', 1],\n])('%s is %d', (_text, n) => {});", '{text} is {n}'],
   ["it.each([['a', 1]])('%s is %d', ([text]) => {});", '{case} is {case}'],
   ["it.each([{ path: '/' }])('opens $path', ({ path }) => {});", 'opens {path}'],
-])('of %s the title is “%s”', (call, title) => {
+])('reads from %s the title “%s”', (call, title) => {
   expect(tagged(`// §1/1\n${call}`)).toEqual([['1/1', title]]);
 });
 
@@ -40,16 +40,16 @@ test.each([
   ['over something else', "// §1/1\nconst a = 1;\ntest('a', run);"],
   ['a line too far up', "// §1/1\n\ntest('a', run);"],
   ['above another comment', "// §1/1\n// Why.\ntest('a', run);"],
-])('a tag %s has no test', (_, text) => {
+])('finds no test for a tag %s', (_, text) => {
   expect(tagged(text)).toEqual([['1/1', undefined]]);
 });
 
-test('what only looks like a tag is none', () => {
+test('ignores what only looks like a tag', () => {
   const text = "// §5 says so.\ntest('a', run);\nconst b = `\n// §1/1\ntest('b', run);`;";
   expect(tagged(text)).toEqual([]);
 });
 
-test('only the last cells are written anew: each test once, in the order of the tags', () => {
+test('rewrites only the last cells, with each test once in the order of the tags', () => {
   const markdown = [
     '# §1 Cars | and more',
     '| § | Rule | File | Test |',

@@ -39,7 +39,7 @@ const typesOf = ({ responses }: Operation, status: string) =>
   Object.keys(responses[status]?.content ?? {});
 
 // §7/33
-test('each call has a name of its own, from which a client makes a function', () => {
+test('each call has its own name, from which clients make a function', () => {
   const names = operations.map(([, { operationId }]) => operationId);
   expect(names.length).toBeGreaterThan(150);
   expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
@@ -47,12 +47,12 @@ test('each call has a name of its own, from which a client makes a function', ()
 });
 
 // §7/33
-test('it names where the API is served', () => {
+test('the document names the address where the API is served', () => {
   expect(document.servers).toEqual([{ url: 'http://efie.test' }]);
 });
 
 // §7/33
-test('each call says who may make it: who has a session, or anyone', () => {
+test('each call says whether it needs a session or is open to anyone', () => {
   expect(callsThat(({ security }) => security === undefined)).toEqual([]);
   const open = callsThat(({ security }) => security?.length === 0);
   expect(open).toEqual(expect.arrayContaining(['GET /api/properties', 'POST /api/auth/login']));
@@ -62,7 +62,7 @@ test('each call says who may make it: who has a session, or anyone', () => {
 });
 
 // §7/33
-test('schemas stand once, by their names', () => {
+test('each schema appears once, under its name', () => {
   const isNamed = ({ schema }: Content[string]) => {
     const { $ref, items, type } = schema;
     return $ref !== undefined || items?.$ref !== undefined || type !== 'object';
@@ -82,7 +82,7 @@ test('schemas stand once, by their names', () => {
 });
 
 // §7/33
-test('a file is documented as what it is, and an error as JSON', () => {
+test('a file is documented with its own type, and an error as JSON', () => {
   for (const [call, operation] of operations) {
     if (call.endsWith('.csv')) expect(typesOf(operation, '200'), call).toEqual(['text/csv']);
     for (const status of Object.keys(operation.responses).filter((each) => each >= '400')) {

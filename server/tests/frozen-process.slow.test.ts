@@ -13,7 +13,7 @@ const efie = bootTestApp({ breaksConnections: true });
 const PATIENCE_MS = 20_000;
 
 // §8/76
-test('a process that freezes in the middle of an upload does not hold up those of others', async () => {
+test('a process frozen in the middle of an upload does not hold up those of others', async () => {
   const server = await startServerProcess(efie);
   onTestFinished(() => server.kill());
   const [first, second] = [

@@ -44,14 +44,14 @@ const without = (missing: object) => ({
 const SOON = { timeout: 60_000 };
 
 // §10/7
-test('it is ready once everything is up, and alive all the time', async () => {
+test('is ready once everything is up, and alive all the time', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
 });
 
 // §10/7
-test('it is not while its database is away, and is again at once', async () => {
+test('is not ready while its database is away, and is again at once', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   const { database } = efie.connection.pool.options;
@@ -75,7 +75,7 @@ test('it is not while its database is away, and is again at once', async () => {
 });
 
 // §10/7
-test('it is not while the folder of the files is gone', async () => {
+test('is not ready while the media folder is gone', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   await rm(path.join(dataDir, 'media'), { recursive: true });
@@ -83,7 +83,7 @@ test('it is not while the folder of the files is gone', async () => {
 });
 
 // §10/7
-test('it is not while the disk has less than the reserve', async () => {
+test('is not ready while the disk has less than the reserve', async () => {
   await start({ DISK_RESERVE_MB: '1000000' });
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
 });
@@ -96,7 +96,7 @@ async function proxysQuestion(): Promise<`/readyz${string}`> {
 }
 
 // §10/8
-test('what is missing does not count for anyone who excludes it, such as a proxy', async () => {
+test('ignores failing checks for anyone who excludes them, such as a proxy', async () => {
   const question = await proxysQuestion();
   await start({ DISK_RESERVE_MB: '1000000' });
   await rm(path.join(dataDir, 'media'), { recursive: true });
@@ -110,7 +110,7 @@ test('what is missing does not count for anyone who excludes it, such as a proxy
 });
 
 // §10/7
-test('it is not before jobs are worked off', async () => {
+test('is not ready before jobs can run', async () => {
   const client = await efie.connection.pool.connect();
   try {
     await client.query('begin');
@@ -127,7 +127,7 @@ test('it is not before jobs are worked off', async () => {
 });
 
 // §10/7, §10/8
-test('it is not once it is told to stop, and goes on serving for a while', async () => {
+test('is not ready once told to stop, but goes on serving for a while', async () => {
   const { origin } = await start({ SHUTDOWN_DELAY_MS: '1500' });
   await expect.poll(ready, SOON).toEqual(isReady);
   server?.signal('SIGTERM');

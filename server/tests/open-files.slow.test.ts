@@ -16,7 +16,7 @@ const LIMIT = 200;
 const PATIENCE = { timeout: 80_000 };
 
 // §8/78
-test('a start with too few files and connections ends with what to do', async () => {
+test('a start with too few files and connections ends with advice', async () => {
   const server = spawnServerProcess(efie, {
     shell: 'ulimit -n 80; exec "$@"',
     env: { LOG_LEVEL: 'info' },
@@ -26,7 +26,7 @@ test('a start with too few files and connections ends with what to do', async ()
 });
 
 // §8/78
-test('a process that has none left says so, and not that the database is away', async () => {
+test('a process that runs out of files says so and does not blame the database', async () => {
   const server = await startServerProcess(efie, {
     shell: `ulimit -n ${LIMIT}; exec "$@"`,
     env: { LOG_LEVEL: 'warn' },

@@ -15,7 +15,7 @@ test.each([
   'installation',
   'known_crontabs',
   'check-recent-media',
-])('a start goes on when it loses its connection at “%s”', async (words) => {
+])('a start goes on after losing its connection at “%s”', async (words) => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;
   const proxy = await startCuttingProxy({ path: path.join(host, `.s.PGSQL.${port}`) }, words);
@@ -33,7 +33,7 @@ test.each([
 });
 
 // §8/75
-test('a start on a pooler in transaction mode ends at once, and leaves nothing that holds up the next', async () => {
+test('a start on a transaction pooler ends at once and leaves nothing that holds up the next one', async () => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;
   const pooler = await startTransactionPooler(

@@ -52,13 +52,13 @@ async function stopped(server: ServerProcess): Promise<{ code: number | string; 
 const inTime = { code: 0, ms: expect.toSatisfy((ms: number) => ms < MAX_MS, 'in time') };
 
 // §10/1
-test.each([0, 20, 40, 60, 80, 120])('%d ms after listening', async (ms) => {
+test.each([0, 20, 40, 60, 80, 120])('stops in time %d ms after listening', async (ms) => {
   const server = await start();
   await sleep(ms);
   expect(await stopped(server)).toEqual(inTime);
 });
 
-test('a second signal ends it at once', async () => {
+test('ends at once on a second signal', async () => {
   const server = await start();
   const socket = await open(server);
   socket.write('POST /api/auth/login HTTP/1.1\r\nhost: efie.test\r\ncontent-length: 9\r\n\r\n{');
@@ -68,15 +68,15 @@ test('a second signal ends it at once', async () => {
   expect(await stopped(server)).toEqual({ ...inTime, code: 1 });
 });
 
-test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not handled', async (signal) => {
+test.each(['SIGSEGV', 'SIGHUP'] as const)('leaves %s unhandled', async (signal) => {
   const server = await start();
   server.signal(signal);
   expect(await server.ended()).toBe(signal);
 });
 
-describe('with connections', () => {
+describe('stopping with connections', () => {
   // §10/2
-  test('that are silent, idle, or have said half a head', async () => {
+  test('does not wait for those that are silent, idle or have sent half a head', async () => {
     const server = await start();
     await open(server);
     const idle = await open(server);
@@ -87,7 +87,7 @@ describe('with connections', () => {
   });
 
   // §10/2
-  test('whose request is under way: it is completed, and the connection closed', async () => {
+  test('completes a request under way, then closes its connection', async () => {
     const server = await start();
     const body = JSON.stringify({ email: 'ama@efie.test', password: 'secret-enough' });
     const socket = await open(server);
@@ -105,7 +105,7 @@ describe('with connections', () => {
   });
 
   // §10/2
-  test('whose request never ends: they are cut after the grace', async () => {
+  test('cuts a request that never ends after the grace period', async () => {
     const server = await start({ SHUTDOWN_GRACE_MS: '300' });
     const socket = await open(server);
     socket.write('POST /api/auth/login HTTP/1.1\r\nhost: efie.test\r\ncontent-length: 9\r\n\r\n{');
@@ -120,7 +120,7 @@ const refuses = (server: ServerProcess) =>
     () => true,
   );
 
-describe('while it starts', () => {
+describe('stopping during a start', () => {
   const spawned = (...args: Parameters<typeof spawnServerProcess>) => {
     const server = spawnServerProcess(...args);
     running.push(server);
@@ -128,7 +128,7 @@ describe('while it starts', () => {
   };
 
   // §10/1
-  test('as it migrates', async () => {
+  test('ends in time while migrating', async () => {
     const client = await efie.connection.pool.connect();
     try {
       await client.query('begin');
@@ -143,7 +143,7 @@ describe('while it starts', () => {
   });
 
   // §10/1
-  test('as it takes up jobs', async () => {
+  test('ends in time while starting jobs', async () => {
     const client = await efie.connection.pool.connect();
     try {
       await client.query('begin');
@@ -159,22 +159,25 @@ describe('while it starts', () => {
   });
 
   // §10/1
-  test.each(['Making a new database', 'PostgreSQL is ready'])('of its own: “%s”', async (line) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-start-'));
-    try {
-      const server = spawned(undefined, { dataDir, env: { LOG_LEVEL: 'info' } });
-      await expect
-        .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), SOON)
-        .toBe(true);
-      expect(await stopped(server)).toEqual(inTime);
-      const left = await readdir(dataDir);
-      expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
-      const files = await readdir(path.join(dataDir, 'postgres')).catch(() => []);
-      expect(files).not.toContain('postmaster.pid');
-    } finally {
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    }
-  });
+  test.each(['Making a new database', 'PostgreSQL is ready'])(
+    'ends in time and leaves nothing half made while its own database says “%s”',
+    async (line) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-start-'));
+      try {
+        const server = spawned(undefined, { dataDir, env: { LOG_LEVEL: 'info' } });
+        await expect
+          .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), SOON)
+          .toBe(true);
+        expect(await stopped(server)).toEqual(inTime);
+        const left = await readdir(dataDir);
+        expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
+        const files = await readdir(path.join(dataDir, 'postgres')).catch(() => []);
+        expect(files).not.toContain('postmaster.pid');
+      } finally {
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      }
+    },
+  );
 });
 
 async function waitingForLocks(): Promise<number> {

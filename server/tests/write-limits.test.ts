@@ -43,7 +43,7 @@ test('every call that writes has a limit by account', async () => {
 });
 
 // §8/66
-test('and by address, without an account too', async () => {
+test('every call that writes has a limit by address, even without an account', async () => {
   const remoteAddress = '41.66.200.7';
   const ask = (write: { method: 'POST'; url: string }) =>
     efie.app.inject({ ...write, remoteAddress });
@@ -62,7 +62,7 @@ test('and by address, without an account too', async () => {
 });
 
 // §8/66
-test('a profile is changed sixty times an hour, and read on', async () => {
+test('a profile can be changed sixty times an hour and read any time', async () => {
   const { headers } = await signedInAs(efie.platform, 'Customer');
   const change = (n: number) =>
     efie.app.inject({

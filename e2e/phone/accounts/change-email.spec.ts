@@ -49,7 +49,7 @@ async function changeAddress(page: Page, { password }: Person): Promise<string> 
 }
 
 // §6/48
-test('another address is taken once its link is opened; the old one is told and brings itself back', async ({
+test('a new address counts once its link is opened, and the old one is told and can restore itself', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ async function openLogin(page: Page, context: BrowserContext) {
   return page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' });
 }
 
-test('is added, logs in by what the browser suggests and by the button, and is removed', async ({
+test('a passkey is added, logs in by the browser’s suggestion and by the button, and is removed', async ({
   page,
   context,
   complaints,
@@ -72,7 +72,7 @@ test('is added, logs in by what the browser suggests and by the button, and is r
 });
 
 // §6/50
-test('the mail about one that was added takes it away again', async ({ page, complaints }) => {
+test('the email about a new passkey removes it again', async ({ page, complaints }) => {
   complaints.expectFailureOf(/auth\/undo-factor$/);
   await addAuthenticator(page);
   await addPasskey(page);

@@ -48,7 +48,7 @@ async function openForm(page: Page, role: SignupRole = 'Customer', search = '') 
 
 for (const role of SIGNUP_ROLES) {
   // §3/24, §4/7, §4/8, §8/22
-  test(`a new ${role} is told so, goes to login with the email filled in, and logs in`, async ({
+  test(`a new ${role} sees a confirmation, goes to login with the email filled in, and logs in`, async ({
     page,
   }) => {
     const person = personDetails();
@@ -82,7 +82,7 @@ test('a response that makes an Admin leads to the admin site', async ({ page }) 
 });
 
 // §2.5/5
-test('who is logged in is told so; a second account ends the first session', async ({
+test('anyone logged in is told so, and a second account ends the first session', async ({
   page,
   context,
 }) => {

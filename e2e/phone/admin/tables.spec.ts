@@ -27,7 +27,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 // §2.21/28
-test('a message is answered from the table, and what another Admin answered meanwhile is read first', async ({
+test('an Admin answers a message from the table, and first reads what another Admin answered meanwhile', async ({
   page,
   complaints,
 }) => {

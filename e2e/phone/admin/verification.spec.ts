@@ -16,7 +16,7 @@ import { visit } from '../../testing/visit.ts';
 /** Verification (docs/product.md, "Verification"). */
 
 // §2.10/26
-test('a card is sent, checked and shown, and what it means is a tap away', async ({
+test('a card is sent, verified and shown as a badge that explains itself when tapped', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await expect(page.getByText('Ghana Card verified')).toHaveCount(0);
 });
 
-test('an Admin who logged in long ago says that it is them, and sees the document', async ({
+test('an Admin who logged in long ago confirms it is them, then sees the document', async ({
   page,
   context,
   complaints,
@@ -129,7 +129,7 @@ test('an Admin who logged in long ago says that it is them, and sees the documen
   await expect(photos.getByRole('button')).toHaveCount(0);
 });
 
-test('a refusal says why, and a second try is possible', async ({ page, context, browser }) => {
+test('a declined document says why and can be sent again', async ({ page, context, browser }) => {
   const owner = await newPerson('Property Owner', { lastname: `Refused${Date.now()}` });
   const id = await newVerification(owner, undefined);
   const workspace = await browser.newContext();
@@ -159,7 +159,7 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
 });
 
 // §2.12/30
-test('the licence of a stay stands only on that stay; homes and stays say when to pay', async ({
+test('a stay’s licence shows only on that stay, and homes and stays say when to pay', async ({
   page,
 }) => {
   const lister = await newPerson('Agent');
@@ -185,7 +185,7 @@ test('the licence of a stay stands only on that stay; homes and stays say when t
 });
 
 // §2.9/9
-test('a card of a list says what was checked of its lister', async ({ page }) => {
+test('a card in a list shows what its lister has verified', async ({ page }) => {
   const lister = await newPerson('Agent', { firstname: 'Adwoa', lastname: `Card${Date.now()}` });
   const admin = await demoPerson('admin');
   const name = listingName('The very long name of a residence in the gardens behind the old Ridge');

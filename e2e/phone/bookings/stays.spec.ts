@@ -23,7 +23,7 @@ const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 
 // §2.9/14
-test('a stay is found by its dates, booked by who logs in on the way, and cancelled: both get mails', async ({
+test('a stay is found by dates, booked after logging in on the way, and cancelled, with emails to both', async ({
   page,
 }) => {
   const [from, to] = [day(40), day(43)];
@@ -69,7 +69,7 @@ test('a stay is found by its dates, booked by who logs in on the way, and cancel
 });
 
 // §2.1/54, §2.12/31
-test('a host finds a new stay by its count, and cancels it with a reason that the guest reads', async ({
+test('a host finds a new stay by its count and cancels it with a reason that the guest reads', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ async function pressLogout(page: Page): Promise<void> {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log out and delete it?' });
 
 // §2.1/47
-test('who logs out is asked first, and stays with everything or leaves nothing of it', async ({
+test('someone logging out is asked first, and keeps everything or leaves nothing behind', async ({
   page,
 }) => {
   await pressLogout(page);
@@ -82,7 +82,7 @@ test('who logs out is asked first, and stays with everything or leaves nothing o
 });
 
 // §2.1/47
-test('a form that is open in another tab goes with the logout, and keeps nothing', async ({
+test('a form open in another tab closes with the logout and keeps nothing', async ({
   page,
   context,
   complaints,
@@ -97,7 +97,7 @@ test('a form that is open in another tab goes with the logout, and keeps nothing
 });
 
 // §2.1/47
-test('a session that ends by itself loses nothing to its person, and shows nothing to the next', async ({
+test('a session that ends by itself loses nothing for its owner and shows nothing to the next person', async ({
   page,
   context,
   complaints,

@@ -134,7 +134,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
   expect(listed?.video).not.toBeNull();
 });
 
-test('a session that ends loses nothing: after the login everything goes on', async ({
+test('a session that ends loses nothing, and everything goes on after login', async ({
   page,
   complaints,
 }) => {
@@ -156,7 +156,7 @@ test('a session that ends loses nothing: after the login everything goes on', as
 });
 
 // §2.7/5
-test('a file that is refused says so at once, by its name, and loses nothing of the form', async ({
+test('a refused file says so at once by its name, and the form loses nothing', async ({
   page,
   complaints,
 }) => {
@@ -203,7 +203,7 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
 });
 
 // §2.7/5
-test('every photo that the server refuses is named, and the first is led to', async ({
+test('every photo that the server refuses is named, and the first one gets the focus', async ({
   page,
   complaints,
 }) => {
@@ -238,7 +238,7 @@ test('every photo that the server refuses is named, and the first is led to', as
 });
 
 // §2.7/4
-test('whether a listing without photos is meant is asked once', async ({ page, complaints }) => {
+test('asks only once whether to list without photos', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/properties\/upload/);
   await visit(page, '/uploadProperty');
   const submit = page.getByRole('button', { name: 'Upload Property' });
@@ -260,7 +260,7 @@ test('whether a listing without photos is meant is asked once', async ({ page, c
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });
 
-test('a photo that was paused stays so after the tab was closed', async ({ page, context }) => {
+test('a paused photo stays paused after the tab was closed', async ({ page, context }) => {
   await visit(page, '/uploadProperty');
   await slowDown(context, page, 5_000);
   await page
@@ -279,7 +279,10 @@ test('a photo that was paused stays so after the tab was closed', async ({ page,
   await expect(tiles).toContainText('Uploaded, ');
 });
 
-test('without room for uploads the files go with the form', async ({ page, complaints }) => {
+test('files are sent with the form where there is no room for uploads', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectFailureOf(/\/api\/uploads/);
   for (let each = 0; each < 6; each += 1) {
     const { status } = await fetch(`${ORIGIN}/api/uploads`, {

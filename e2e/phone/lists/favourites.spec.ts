@@ -24,7 +24,7 @@ async function inAccount(person: Person): Promise<{ name: string; note: string }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 
 // §2.1/17
-test('a heart is empty in the HTML, fills in without moving, and works before the scripts run and without a network', async ({
+test('a heart is empty in the HTML, fills without moving, and works before scripts run and offline', async ({
   page,
   context,
   complaints,
@@ -63,7 +63,10 @@ test('a heart is empty in the HTML, fills in without moving, and works before th
 });
 
 // §2.1/16
-test('what was kept before signing in is in the account then, once', async ({ page, context }) => {
+test('favourites saved before login join those of the account, each once', async ({
+  page,
+  context,
+}) => {
   const { word, home, car } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
@@ -87,7 +90,10 @@ test('what was kept before signing in is in the account then, once', async ({ pa
 });
 
 // §2.1/16
-test('an account’s list is on every device, and two tabs agree', async ({ page, context }) => {
+test('an account’s favourites are on every device, and two tabs agree', async ({
+  page,
+  context,
+}) => {
   const { word, home } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
@@ -107,7 +113,7 @@ test('an account’s list is on every device, and two tabs agree', async ({ page
 });
 
 // §2.1/20
-test('a list is shared by a link, with notes only if that was ticked, until it is switched off', async ({
+test('a list is shared by a link, with notes only if ticked, until the link is turned off', async ({
   page,
   context,
   browser,
@@ -164,7 +170,7 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
 });
 
 // §2.1/21
-test('a page that is left before its scripts are there was viewed too', async ({
+test('a page left before its scripts arrive counts as viewed, too', async ({
   page,
   complaints,
 }) => {

@@ -72,7 +72,7 @@ test.describe('the splash', () => {
 });
 
 // §2.3/12
-test('a search that was sent opens at what it finds, and a reload where one was', async ({
+test('a search opens at its results, and a reload returns to where the page was', async ({
   page,
 }) => {
   const word = newWord();
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // §2.3/15
-  test('it is read, searched and paged all the same', async ({ page }) => {
+  test('the home page can still be read, searched and paged', async ({ page }) => {
     const word = newWord();
     await Promise.all(
       Array.from({ length: 7 }, (_, n) =>
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
 });
 
 // §2.3/19, §2.3/20
-test('cards show a video beside the first photo, which plays muted until it is clicked', async ({
+test('a card shows a video beside the first photo, which plays muted until it is clicked', async ({
   page,
 }) => {
   const word = newWord();

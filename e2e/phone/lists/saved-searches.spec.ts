@@ -20,7 +20,7 @@ const save = async ({ token }: Person, search: object): Promise<void> => {
 };
 
 // §2.9/19
-test('a visitor saves a search of a list: led to log in, back to the question, then to the overview', async ({
+test('a visitor who saves a search logs in, returns to the question and finds it in the overview', async ({
   page,
 }) => {
   const person = await newPerson('Customer');
@@ -47,7 +47,7 @@ test('a visitor saves a search of a list: led to log in, back to the question, t
 });
 
 // §2.9/24
-test('an email’s link stops its emails with one press, without a login', async ({
+test('the link in an email stops its emails with one press, without a login', async ({
   page,
   complaints,
 }) => {

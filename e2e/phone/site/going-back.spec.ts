@@ -28,7 +28,7 @@ for (const { path, link, kept, reloaded } of [
   { path: '/?search=OWN', link: /^\/cars\//, kept: 5, reloaded: true },
 ]) {
   // §2.1/50
-  test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
+  test(`going back to the list of ${path} returns to its card ${kept}`, async ({ page }) => {
     const address = path.replace('OWN', word);
     await visit(page, address);
     const card = page.locator('main article a[data-card]').filter({ visible: true });

@@ -57,7 +57,7 @@ describe('GET /api/properties/{id}', () => {
     });
   });
 
-  test('is found by an id in capitals, and again without its bytes', async () => {
+  test('accepts an id in capitals, and sends an unchanged property without its bytes', async () => {
     const response = await get(id.toUpperCase());
     expect(response.statusCode).toBe(200);
     const again = await get(id, { 'if-none-match': `"x", ${response.headers.etag}` });
@@ -71,13 +71,13 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 
   // §2.10/20, §6/11
-  test.each(['Customer', 'Admin'] as const)('is forbidden for %s', async (role) => {
+  test.each(['Customer', 'Admin'] as const)('refuses %s', async (role) => {
     const person = await signedInAs(efie.platform, role);
     expect((await get(`${id}/contact`, person.headers)).statusCode).toBe(403);
   });
 
   // §2.10/24
-  test('is forbidden for what one lists oneself', async () => {
+  test('refuses the listing’s own lister', async () => {
     const response = await get(`${id}/contact`, lister.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 
   test.each(['Agent', 'Property Owner'] as const)(
-    'reveals name, phone and WhatsApp of the lister to %s',
+    'reveals the lister’s name, phone and WhatsApp to %s',
     async (role) => {
       const person = await signedInAs(efie.platform, role);
       const response = await get(`${id}/contact`, person.headers);
@@ -109,7 +109,7 @@ describe('GET /api/properties/{id}/contact', () => {
   );
 
   // §2.10/19
-  test('has no WhatsApp link where there is no phone', async () => {
+  test('has no WhatsApp link without a phone number', async () => {
     const quiet = await signedInAs(efie.platform, 'Property Owner', { phoneNumber: '' });
     const theirs = await listedProperty(efie.platform, quiet.id);
     expect((await get(`${theirs}/contact`, lister.headers)).json()).toEqual({
@@ -120,7 +120,7 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 });
 
-test('other features get a summary', async () => {
+test('other features get a summary of a property', async () => {
   expect(await getPropertySummary(efie.platform.db, id)).toMatchObject({
     id,
     name: 'Palm Court',

@@ -69,7 +69,7 @@ async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]
 }
 
 // §2.9/20
-test('a search is told of exactly the listings that its list shows', async () => {
+test('a saved search reports exactly the listings that its list shows', async () => {
   for (const listing of listings) await noteForAlerts(efie.platform.db, listing);
   await findAlerts(efie);
   const { rows } = await efie.connection.pool.query<{ search_id: string; listings: string[] }>(

@@ -36,7 +36,7 @@ const findByTheClock = () =>
   );
 
 // §2.9/20
-test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
+test('each search reports each listing once although processes are killed in between', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const seekers: TestPerson[] = [];
   for (let n = 0; n < SEEKERS; n += 1) {

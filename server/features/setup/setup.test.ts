@@ -50,7 +50,7 @@ test('is for Admins only', async () => {
 });
 
 // §2.21/17
-test('the first steps are done one by one', async () => {
+test('the first steps get done one by one', async () => {
   smtp = await startSmtpServer();
   const admin = await startAs({ smtpUrl: smtp.url });
   expect((await setupOf(admin)).done).toEqual([]);
@@ -74,9 +74,9 @@ test('the first steps are done one by one', async () => {
   expect((await setupOf(admin)).done).not.toContain('backup');
 });
 
-describe('a test mail', () => {
+describe('a test email', () => {
   // §2.21/16
-  test('that the server refuses is said in its words, and is no step done', async () => {
+  test('that the server refuses shows the server’s words and completes no step', async () => {
     smtp = await startSmtpServer({ refuse: () => true });
     const admin = await startAs({ smtpUrl: smtp.url });
     const response = await call(admin, 'POST', 'admin/setup/test-mail');
@@ -98,9 +98,9 @@ describe('a test mail', () => {
   });
 });
 
-describe('a site for everyone without a mail server', () => {
+describe('a public site without an email server', () => {
   // §2.21/15
-  test('says so, and of nothing that it was sent', async () => {
+  test('says so, and never claims to have sent an email', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: false });
     const agent = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
@@ -114,7 +114,7 @@ describe('a site for everyone without a mail server', () => {
     for (const { body } of refused) expect(body).not.toMatch(/sent success|on its way|We sent/);
   });
 
-  test('tells an Admin of no mail beside what was done', async () => {
+  test('tells an Admin beside the action that no email was sent', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     const agent = await signedInAs(efie.platform, 'Agent');
     const home = await propertyRow(efie.platform, agent.id);
@@ -126,7 +126,7 @@ describe('a site for everyone without a mail server', () => {
   });
 
   // §2.21/15
-  test('is only tried on this machine: mails are in the outbox', async () => {
+  test('is just a trial on this machine, where emails go to the outbox', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'http://localhost:3000' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: true });
     const { email } = await signedInAs(efie.platform, 'Agent');
@@ -137,7 +137,7 @@ describe('a site for everyone without a mail server', () => {
   });
 });
 
-describe('listings of the demo', () => {
+describe('demo listings', () => {
   async function listDemo(): Promise<void> {
     const { platform } = efie;
     await platform.db.insertInto('demo_load').defaultValues().execute();
@@ -150,7 +150,7 @@ describe('listings of the demo', () => {
   }
 
   // §2.21/21
-  test('are counted for Admins, and named at each start, where everyone sees them', async () => {
+  test('are counted for Admins and reported at each start of a public site', async () => {
     const admin = await startAs({ appUrl: 'https://homes.test' });
     expect(await dataWarnings(efie.platform)).toEqual([]);
     await listDemo();
@@ -158,7 +158,7 @@ describe('listings of the demo', () => {
     expect(await dataWarnings(efie.platform)).toEqual([setupMessages.demoLive('2 listings')]);
   });
 
-  test('are nobody’s matter where the site is only tried', async () => {
+  test('are ignored on a site that is only tried on this machine', async () => {
     const admin = await startAs({ appUrl: 'http://localhost:3000' });
     await listDemo();
     expect((await setupOf(admin)).demoListings).toBe(0);

@@ -80,7 +80,7 @@ test('a video over a connection that drops five times arrives complete and ident
 });
 
 // §10/15
-test('of an upload that stops in the middle what has come is kept, and it goes on from there', async () => {
+test('an upload that stalls midway keeps what has arrived and resumes from there', async () => {
   const content = mp4Video({ bytes: MB });
   const client = tusClient(efie, lister.headers);
   const id = idOf(await client.begin('video', content.length));

@@ -64,7 +64,7 @@ const OWNERS = `
   union select pg_get_userbyid(proowner) from pg_proc
     where pronamespace = 'graphile_worker'::regnamespace`;
 
-test('the app owns what it makes, and may make all of it', async () => {
+test('the app owns everything it makes, and is allowed to make all of it', async () => {
   const connection = open(server.connection);
   await migrate(connection, migrations);
   await connection.close();
@@ -72,7 +72,7 @@ test('the app owns what it makes, and may make all of it', async () => {
 });
 
 // §11/7
-test('an installation that the superuser made is given to the app, and it goes on', async () => {
+test('an installation made by the superuser is handed to the app and goes on', async () => {
   await run(
     server.superuser,
     'drop schema graphile_worker cascade',
@@ -110,7 +110,9 @@ test('an installation that the superuser made is given to the app, and it goes o
 
 // A busy machine may see a connection only after it has ended.
 // §11/4
-test('is made by another start where the connection is lost meanwhile', { retry: 3 }, async () => {
+test('the role is made by another start when the connection is lost meanwhile', {
+  retry: 3,
+}, async () => {
   const dir = path.join(await mkdtemp(path.join(root, 'lost-')), 'pg');
   const warnings: string[] = [];
   const starting = startEmbeddedPostgres({

@@ -38,7 +38,7 @@ const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
 
 // §11/3
 test.runIf(process.platform === 'linux')(
-  'that was told to end as it began to recover, and then waits for ever',
+  'ends a PostgreSQL that hangs after it was told to end while recovering',
   async () => {
     // PostgreSQL hangs two times out of three; if it ended instead, try again.
     for (let tries = 0; tries < 12; tries += 1) {
@@ -62,14 +62,14 @@ test.runIf(process.platform === 'linux')(
 );
 
 // §11/3
-test('that takes no connection any more', async () => {
+test('ends a PostgreSQL that accepts no more connections', async () => {
   const server = await start({ probeMs: 100 });
   signal(server.pid, 'SIGSTOP');
   expect(await ended(server)).toBe(true);
 });
 
 // §11/3
-test('but not one that responds, however full it is', async () => {
+test('leaves a PostgreSQL alone that still responds, however full it is', async () => {
   const settings = {
     ...options.settings,
     max_connections: '3',

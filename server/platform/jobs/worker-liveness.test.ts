@@ -16,7 +16,7 @@ async function living(pools: string[]): Promise<string[]> {
 }
 
 // §10/5
-test('says of many pools at once that they live, one query after the other', async () => {
+test('reports many pools at once as alive, with one query after the other', async () => {
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);
   const child = fork('server/platform/jobs/testing/worker-liveness-main.ts', [settings, ...pools], {

@@ -44,7 +44,7 @@ test.each([
   expect(headers.some((line) => /^bcc:/i.test(line))).toBe(false);
 });
 
-test('a name in any script stays as it is', async () => {
+test('a name in any script stays unchanged', async () => {
   const headers = await headersOf('Your stay at Ɛfie Kɔkɔɔ is confirmed');
   expect(headers.map(decoded)).toContain('Subject: Your stay at Ɛfie Kɔkɔɔ is confirmed');
 });

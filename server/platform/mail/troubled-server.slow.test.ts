@@ -41,7 +41,7 @@ async function startTroubledServer() {
 }
 
 // §8/80
-test('by a mail server that is slow and refuses half, each mail goes once, and calls do not wait', async () => {
+test('a slow email server that refuses half still gets each email once, and calls do not wait', async () => {
   const mailServer = await startTroubledServer();
   const server = await startServerProcess(efie, { env: { SMTP_URL: mailServer.url } });
   onTestFinished(() => server.kill());
@@ -71,7 +71,7 @@ test('by a mail server that is slow and refuses half, each mail goes once, and c
 });
 
 // §8/80
-test('a mail server that never greets is given up after ten seconds', async () => {
+test('an email server that never greets is given up after ten seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());

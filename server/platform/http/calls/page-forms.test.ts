@@ -46,9 +46,9 @@ const login = (
   return post({ path: '/api/auth/login', email, password }, options);
 };
 
-describe('a form that is posted to a page', () => {
+describe('a form posted to a page', () => {
   // §2.4/7
-  test('comes from our own pages only, signed in or not', async () => {
+  test('is accepted from our own pages only, logged in or not', async () => {
     const fields = { path: '/api/auth/forgot-password', email: 'ama@efie.test' };
     const statusFrom = async (headers: Record<string, string>) =>
       (await post(fields, { headers })).statusCode;
@@ -71,7 +71,7 @@ describe('a form that is posted to a page', () => {
   });
 
   // §2.4/7
-  test('is a form as browsers send one, and not too long', async () => {
+  test('is accepted only as browsers send forms, and only up to a length', async () => {
     const statusOf = async (type: string, payload: string) => {
       const headers = { ...OWN, 'content-type': type };
       const { statusCode } = await efie.app.inject({
@@ -90,7 +90,7 @@ describe('a form that is posted to a page', () => {
   });
 
   // §2.4/7
-  test('has a page of its own, which nothing keeps, and then leads on by GET', async () => {
+  test('gets its own page, which nothing caches, and then leads on by GET', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const wrong = () => login({ ...person, password: 'another-password' });
     for (const response of [await wrong(), await wrong()]) {
@@ -110,7 +110,7 @@ describe('a form that is posted to a page', () => {
   });
 
   // §2.4/8
-  test('sets the cookies of the call, and is known by its own', async () => {
+  test('sets the cookies of the call and recognises a device by its own', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await login(person);
     const session = first.cookies.find(({ name }) => name === 'efie_session');
@@ -130,7 +130,7 @@ describe('a form that is posted to a page', () => {
   });
 
   // §2.4/7
-  test('counts for the address that it came from, as the call does, and as a page', async () => {
+  test('counts against the limits of its address, both as the call and as a page', async () => {
     const ask = (from: string, n: number) =>
       post({ path: '/api/auth/forgot-password', email: `a${n}@efie.test` }, { from });
     const seen: number[] = [];
@@ -146,7 +146,7 @@ describe('a form that is posted to a page', () => {
   });
 
   // §2.4/7
-  test('makes a message once, however often it comes', async () => {
+  test('makes a message once, however often it is sent', async () => {
     await signedInAs(efie.platform, 'Admin', { email: 'admin@efie.test' });
     const message = { name: 'Esi Owusu', email: 'esi@guests.test', message: 'A room?' };
     const send = () => post({ path: '/api/contact', ...message });

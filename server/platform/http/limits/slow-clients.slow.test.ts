@@ -80,7 +80,7 @@ const TOO_SLOW =
 
 describe('a body', () => {
   test.each(['application/json', 'application/offset+octet-stream'])(
-    'of %s that stops is given up',
+    'of type %s is given up when it stops',
     async (type) => {
       const socket = await open();
       socket.write(`${head('/', 100, type)}{`);
@@ -91,7 +91,7 @@ describe('a body', () => {
   );
 
   // §10/14
-  test('that trickles is given up, though a byte comes now and then', async () => {
+  test('is given up when it only trickles in', async () => {
     const socket = await open();
     socket.write(head('/', 10_000, 'application/offset+octet-stream'));
     const words = lastWords(socket);
@@ -100,7 +100,7 @@ describe('a body', () => {
   });
 
   // §10/14
-  test('that is no file comes in its time, however steadily', async () => {
+  test('that is no file must arrive in time, however steady it is', async () => {
     const socket = await open();
     socket.write(head('/', 100_000));
     const words = lastWords(socket);
@@ -109,7 +109,7 @@ describe('a body', () => {
   });
 
   // §10/15
-  test('of a file may take long, while it comes steadily', async () => {
+  test('of a file may take long while it keeps coming', async () => {
     const socket = await open();
     const times = LONG_MS / 50;
     socket.write(head('/', 60 * times, 'application/offset+octet-stream'));
@@ -118,7 +118,7 @@ describe('a body', () => {
     expect(String(await response)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('that nobody reads is given up, too', async () => {
+  test('is given up when it trickles in, even where nobody reads it', async () => {
     const socket = await open();
     socket.write(head('/', 10_000, 'application/json', 'GET'));
     const words = lastWords(socket);
@@ -126,7 +126,7 @@ describe('a body', () => {
     expect(await words).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('is not given up because we take long', async () => {
+  test('is not given up while we are the slow side', async () => {
     const socket = await open();
     const large = `"${'1'.repeat(900_000)}"`;
     socket.write(head('/late', large.length) + large);
@@ -147,7 +147,7 @@ describe('a response', () => {
     });
 
   // §10/16
-  test('that nobody reads is given up', async () => {
+  test('is given up when nobody reads it', async () => {
     const socket = await ask();
     socket.pause();
     await expect.poll(connections).toBe(1);
@@ -155,7 +155,7 @@ describe('a response', () => {
   });
 
   // §10/16
-  test('that is read slowly, but steadily, is sent whole', async () => {
+  test('is sent whole when it is read slowly but steadily', async () => {
     const socket = await ask();
     let bytes = 0;
     const began = performance.now();

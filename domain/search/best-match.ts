@@ -15,7 +15,7 @@ import {
  * text counts only where nothing else contains the term.
  */
 export const POINTS = {
-  place: { typed: 10, instead: 9, within: 3 },
+  place: { typed: 10, instead: 9, close: 8, near: 5, within: 3 },
   name: { typed: 8, instead: 3, within: 3 },
   /** In name and kind the typed word is worth more than its synonyms. */
   kind: { typed: 7, instead: 3 },

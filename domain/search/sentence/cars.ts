@@ -1,7 +1,9 @@
 import type { Taken, TypedText } from './typed-text.ts';
 
 const YEAR = '(?:19[89]\\d|20[0-3]\\d)';
-const RANGE = new RegExp(`(?<![\\d,.])(?:from |between )?(${YEAR})\\s*(?:-|–|to|and)\\s*(${YEAR})(?![\\d,.])`);
+const RANGE = new RegExp(
+  `(?<![\\d,.])(?:from |between )?(${YEAR})\\s*(?:-|–|to|and)\\s*(${YEAR})(?![\\d,.])`,
+);
 const FROM = new RegExp(
   `(?<![\\d,.])(?:(?:from|since|above|after|at least|min(?:imum)?|not older than) (${YEAR})|(${YEAR})\\s*(?:\\+|(?:and|or) (?:above|up|later|newer)|up(?:wards?)?))(?![\\d])`,
 );

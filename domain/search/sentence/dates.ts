@@ -26,10 +26,13 @@ export function takeNights(text: TypedText, now: Date): Taken<NightsMeant> | und
   const from = startOfDay(found.start.date());
   // A weekend is told by its Saturday; people arrive on its Friday.
   const isWeekend = WEEKEND.test(found.text);
-  const first = isWeekend && from.getTime() - DAY_MS >= startOfDay(now).getTime() ? addDays(from, -1) : from;
+  const first =
+    isWeekend && from.getTime() - DAY_MS >= startOfDay(now).getTime() ? addDays(from, -1) : from;
   const end = found.end && startOfDay(found.end.date());
   const last =
-    end && end > first ? end : addDays(first, nights?.meant ?? (isWeekend ? (first === from ? 1 : 2) : 1));
+    end && end > first
+      ? end
+      : addDays(first, nights?.meant ?? (isWeekend ? (first === from ? 1 : 2) : 1));
   return { meant: { from: dayText(first), to: dayText(last) }, typed: typed.join(' ') };
 }
 

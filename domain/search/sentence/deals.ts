@@ -6,12 +6,19 @@ const whole = (words: string) => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9
 /** Said outright, in the order in which they win. */
 const SAID: readonly [words: RegExp, type: PropertyType][] = [
   [
-    whole('short[- ]?(?:stays?|lets?|rentals?)|airbnb|vacation rentals?|holiday (?:homes?|houses?)|(?:per|a|by|each) night|nightly|(?:place )?to sleep|daily rentals?'),
+    whole(
+      'short[- ]?(?:stays?|lets?|rentals?)|airbnb|vacation rentals?|holiday (?:homes?|houses?)|(?:per|a|by|each) night|nightly|(?:place )?to sleep|daily rentals?',
+    ),
     'Short-Stay',
   ],
-  [whole('for sale|(?:to|for) (?:buy|sell)|sale|sell(?:ing)?|buy(?:ing)?|buyer|purchase'), 'PropertySales'],
   [
-    whole('(?:for|to|on) (?:rent|let)(?:ing)?|rent(?:al|als|ing|ed)?|to let|(?:per|a|every|each) month|monthly|long term'),
+    whole('for sale|(?:to|for) (?:buy|sell)|sale|sell(?:ing)?|buy(?:ing)?|buyer|purchase'),
+    'PropertySales',
+  ],
+  [
+    whole(
+      '(?:for|to|on) (?:rent|let)(?:ing)?|rent(?:al|als|ing|ed)?|to let|(?:per|a|every|each) month|monthly|long term',
+    ),
     'PropertyRentals',
   ],
 ];

@@ -11,7 +11,16 @@ const MODELS = [
   'ranger|focus|fusion|escape|f-?150|explorer|transit|matiz|spark|cruze|aveo|malibu|lancer|pajero|l200|outlander',
   'cx-?[35]|demio|axela|swift|alto|vitara|d-?max|x[1356]|range ?rover|discovery|rx ?3[35]0|es ?350|is ?250|astra|corsa',
 ].join('|');
-const MAKES = [...BRANDS.map(fold), 'mercedes', 'benz', 'merc', 'vw', 'chevy', 'jeep', 'daewoo'].join('|');
+const MAKES = [
+  ...BRANDS.map(fold),
+  'mercedes',
+  'benz',
+  'merc',
+  'vw',
+  'chevy',
+  'jeep',
+  'daewoo',
+].join('|');
 const VEHICLES =
   'cars?|kaa|vehicles?|salo+ns?|sedans?|suvs?|4x4|4wd|hatchbacks?|pick-?ups?|pick ups?|trucks?|tippers?|vans?|minibus(?:es)?|bus(?:es)?|trotro|tro tro|taxis?|motor ?bikes?|motorcycles?|okada|tricycles?|aboboyaa|pragya|pragia|articulators?|forklifts?|tractors?|excavators?|convertibles?';
 const OF_CARS =
@@ -27,6 +36,11 @@ const POINTS: readonly [words: RegExp, kind: ListingKind, points: number][] = [
   [whole(OF_CARS), 'car', 1],
   [whole(HOMES), 'property', 2],
 ];
+
+const HEAD = whole(`${MODELS}|${MAKES}|${VEHICLES}|${HOMES}`);
+
+/** True for what names the thing itself: 'house', 'corolla'. */
+export const isHead = (typed: string): boolean => fold(typed).search(HEAD) >= 0;
 
 /** The kind of listing that a folded text speaks of; undefined where it may be either. */
 export function kindMeant(folded: string): ListingKind | undefined {

@@ -19,7 +19,8 @@ const amount = (name: string) =>
   `(?:${CURRENCY}\\s*)?(?<${name}>${FIGURES})\\s?(?<${name}Times>${TIMES_WORD}(?![a-z]))?(?:\\s*${CURRENCY}(?![a-z]))?`;
 const PER =
   '(?:\\s*(?:/|per|a|each|every)\\s*(?<per>night|day|month|mth|mo|year|yr|annum)(?![a-z])|\\s+(?<adverb>nightly|daily|monthly|yearly)(?![a-z]))?';
-const alone = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u');
+const alone = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}.,])${pattern}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'u');
 
 const BETWEEN = alone(
   `(?:(?:between|from|budget(?: of)?)\\s+)?${amount('low')}\\s*(?:-|–|to|and)\\s*${amount('high')}${PER}`,

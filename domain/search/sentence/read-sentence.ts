@@ -27,22 +27,27 @@ export interface Sentence {
   sort: 'price-asc' | undefined;
   /** What is matched as words, or as what they mean. */
   words: SearchWords;
-  /** What was understood, in order; without `typed` it is gone from the sentence. */
+  /** What was understood. */
   understood: readonly Understood[];
 }
 
 export interface Understood {
   /** '2 bedrooms', 'Up to GH₵3,000 a month'. */
   label: string;
-  /** As it was typed. */
+  /** As it was typed; empty where the words around say it. */
   typed: string;
+  /** The parameters that say it; none for what is matched as words. */
+  parameters: readonly string[];
 }
 
 /**
  * Reads a search as people in Ghana type it: 'abeg 2bdrm near knust under 3k'. Only for the server: it needs the table of places.
  * @param list the kind of listing that is looked at.
  */
-export function readSentence(typed: string, { list, now }: { list: ListingKind; now: Date }): Sentence {
+export function readSentence(
+  typed: string,
+  { list, now }: { list: ListingKind; now: Date },
+): Sentence {
   const text = new TypedText(inEnglish(typed));
   const kind = kindMeant(text.left);
   const reading = new Reading(text);
@@ -75,11 +80,15 @@ class Reading {
     this.text = text;
   }
 
-  filter(values: Readonly<Record<string, string | number | undefined>>, label: string, typed: string) {
+  filter(
+    values: Readonly<Record<string, string | number | undefined>>,
+    label: string,
+    typed: string,
+  ) {
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) this.filters[name] = String(value);
     }
-    this.understood.push({ label, typed });
+    this.understood.push({ label, typed, parameters: Object.keys(values) });
   }
 }
 
@@ -87,7 +96,11 @@ function readCar(reading: Reading): void {
   const { text } = reading;
   const mileage = takeMileage(text);
   if (mileage) {
-    reading.filter({ maxMileage: mileage.meant }, `Up to ${mileage.meant.toLocaleString('en')} km`, mileage.typed);
+    reading.filter(
+      { maxMileage: mileage.meant },
+      `Up to ${mileage.meant.toLocaleString('en')} km`,
+      mileage.typed,
+    );
   }
   const years = takeYears(text);
   if (years) {
@@ -105,7 +118,8 @@ const spanLabel = (min: number | undefined, max: number | undefined): string => 
   return max === undefined ? `${min} or newer` : `${min} to ${max}`;
 };
 
-const GUESTS = /(?<![a-z0-9])(?:for |family of |we are )?(\d{1,2}) (?:people|persons?|guests?|adults?|pax)(?![a-z])/;
+const GUESTS =
+  /(?<![a-z0-9])(?:for |family of |we are )?(\d{1,2}) (?:people|persons?|guests?|adults?|pax)(?![a-z])/;
 
 function readHome(reading: Reading, now: Date): void {
   const { text } = reading;
@@ -117,11 +131,18 @@ function readHome(reading: Reading, now: Date): void {
   }
   for (const { term, unit, count } of takeRooms(text)) {
     reading.terms.push(term);
-    reading.understood.push({ label: `${count} ${unit}${count === 1 ? '' : 's'}`, typed: term.typed });
+    reading.understood.push({
+      label: `${count} ${unit}${count === 1 ? '' : 's'}`,
+      typed: term.typed,
+      parameters: [],
+    });
   }
   const price = takePrice(text);
   const deal = takeDeal(text);
-  const type = deal?.meant ?? TYPE_OF_PERIOD[price?.meant.per ?? ''] ?? (isOvernight ? 'Short-Stay' : undefined);
+  const type =
+    deal?.meant ??
+    TYPE_OF_PERIOD[price?.meant.per ?? ''] ??
+    (isOvernight ? 'Short-Stay' : undefined);
   const nights = type === undefined || type === 'Short-Stay' ? takeNights(text, now) : undefined;
   const meant: PropertyType | undefined = nights ? 'Short-Stay' : type;
   if (meant) {
@@ -131,7 +152,7 @@ function readHome(reading: Reading, now: Date): void {
     reading.filters.propertyType = 'PropertyRentals,PropertySales';
   }
   if (nights) {
-    reading.filter(nights.meant, `${nights.meant.from} to ${nights.meant.to}`, nights.typed);
+    reading.filter({ ...nights.meant }, `${nights.meant.from} to ${nights.meant.to}`, nights.typed);
   }
   if (guests && meant === 'Short-Stay') {
     reading.filter({ guests: guests.meant }, `${guests.meant} guests`, guests.typed);
@@ -174,7 +195,7 @@ function readCheap(reading: Reading): void {
   const cheap = takeCheap(reading.text);
   if (!cheap) return;
   reading.sort = 'price-asc';
-  reading.understood.push({ label: 'Cheapest first', typed: cheap.typed });
+  reading.understood.push({ label: 'Cheapest first', typed: cheap.typed, parameters: ['sort'] });
 }
 
 /** Kilometres around what kind of place a listing still belongs to it. */
@@ -200,7 +221,8 @@ function readPlaces(reading: Reading): void {
   const [first, ...others] = own;
   reading.terms.push({
     typed: own.map(({ words }) => words.join(' ')).join(' '),
-    letters: first && others.length === 0 ? first.words.map((word) => plainWords(word)[0] ?? word) : [],
+    letters:
+      first && others.length === 0 ? first.words.map((word) => plainWords(word)[0] ?? word) : [],
     numbers: [],
     instead: own.flatMap(({ words, places }) => [
       ...(namesOfPlace(words) ?? []),
@@ -211,7 +233,7 @@ function readPlaces(reading: Reading): void {
     near,
   });
   for (const { typed, places } of own) {
-    reading.understood.push({ label: places[0]?.name ?? typed, typed });
+    reading.understood.push({ label: places[0]?.name ?? typed, typed, parameters: [] });
   }
 }
 

@@ -17,7 +17,10 @@ export class TypedText {
   }
 
   /** Finds a pattern in what is left, and takes it out unless `accept` says otherwise. */
-  take<T>(pattern: RegExp, accept: (found: RegExpExecArray) => T | undefined): Taken<T> | undefined {
+  take<T>(
+    pattern: RegExp,
+    accept: (found: RegExpExecArray) => T | undefined,
+  ): Taken<T> | undefined {
     const each = new RegExp(pattern, pattern.flags.replace('g', '') + 'g');
     for (let found = each.exec(this.#left); found; found = each.exec(this.#left)) {
       const meant = accept(found);

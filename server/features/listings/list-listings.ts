@@ -1,9 +1,10 @@
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
-import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
-import type { SearchWords } from '#domain/search/search-words.ts';
+import type { SearchTerm } from '#domain/search/search-words.ts';
+import { closeMatches } from '#domain/search/sentence/close-matches.ts';
+import type { Sentence, Understood } from '#domain/search/sentence/read-sentence.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
@@ -16,7 +17,8 @@ import type { ListingFilter } from './listing-query-repository.ts';
 import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
-import { readSearched, type TextSearch } from './words/text-search-repository.ts';
+import type { SearchReader } from './words/search-reader.ts';
+import { type MeantWords, readSearched, type TextSearch } from './words/text-search-repository.ts';
 
 /** A page of a list with its total; LIST_COUNTED plus one stands for any higher number. */
 export interface ListingPage<Listing> {
@@ -27,10 +29,14 @@ export interface ListingPage<Listing> {
   turns?: Turns | undefined;
   /** The search that ran instead, because the one typed found little. */
   instead?: string | undefined;
+  /** What was understood of the search. */
+  understood?: readonly Understood[] | undefined;
+  /** Parts of the search that are not met, where nothing meets them all. */
+  leftOut?: readonly string[] | undefined;
 }
 
 export interface Repository<Filter, Sort, Row> {
-  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  planSearch(db: Database, words: MeantWords): Promise<TextSearch>;
   findPage(
     db: Database,
     filter: Filter,
@@ -76,23 +82,59 @@ export async function listListings<
 >(
   { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   repository: Repository<Filter, Sort, Row>,
+  reader: SearchReader,
   query: ListQuery<Sort>,
   given: Filter,
 ): Promise<ListingPage<Row>> {
   requireRanges(query);
   const { search: text, exact } = query;
-  const plan = planPage(repository, query, given);
+  const sentence = text === undefined || exact ? undefined : reader.sentenceOf(text);
+  const sort = query.sort ?? (sentence?.sort as Sort | undefined);
+  const plan = planPage(repository, { ...query, sort }, given);
   const db = readsFor({ db: quick, slowReads }, { search: text, offset: plan.part.offset });
-  const read = (words?: SearchWords) => readPage(db, repository, plan, words, now);
-  if (text === undefined) return read();
-  const words = readPlacedSearch(text);
+  const read = (words?: MeantWords) => readPage(db, repository, plan, words, now);
+  if (!sentence) return read(await reader.wordsOf(query));
+  const meantBy = (meant: Sentence) => reader.meantBy(meant, given);
+  const { understood } = sentence;
+  const words = await meantBy(sentence);
   const found = await read(words);
-  if (exact || found.total >= FEW) return found;
-  for (const near of await nearSearches(db, words)) {
-    const more = await read(near.words);
-    if (more.total > found.total) return { ...more, instead: near.instead };
+  if (found.total >= FEW || !reader.isAbout(sentence)) return { ...found, understood };
+  for (const { instead } of await nearSearches(db, words)) {
+    const other = reader.sentenceOf(instead);
+    const more = await read(await meantBy(other));
+    if (more.total > found.total) return { ...more, understood: other.understood, instead };
   }
-  return found;
+  if (found.total > 0) return { ...found, understood };
+  const count = async (part: MeantWords, max: number) =>
+    repository.countUpTo(db, { ...given, search: await repository.planSearch(db, part) }, max);
+  const close = await closest(sentence, meantBy, count);
+  if (!close) return { ...found, understood };
+  const ranked = { ...close.words, ranked: words.terms };
+  return { ...(await read(ranked)), understood, leftOut: close.leftOut };
+}
+
+/** As many close matches are shown where nothing fits. */
+const CLOSE_MATCHES = 6;
+
+/** What fits a sentence least incompletely: the fewest parts are left out with which some listings fit the rest. */
+async function closest(
+  sentence: Sentence,
+  meantBy: (sentence: Sentence) => Promise<MeantWords>,
+  count: (words: MeantWords, max: number) => Promise<number>,
+): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
+  const unlisted = new Set<SearchTerm>();
+  for (const term of sentence.words.terms) {
+    const isListed = (await count({ text: term.typed, terms: [term] }, 1)) > 0;
+    if (!isListed) unlisted.add(term);
+  }
+  let best: { words: MeantWords; leftOut: readonly string[]; total: number } | undefined;
+  for (const { sentence: less, leftOut } of closeMatches(sentence, unlisted)) {
+    const words = await meantBy(less);
+    const total = await count(words, CLOSE_MATCHES);
+    if (total > (best?.total ?? 0)) best = { words, leftOut, total };
+    if (total >= CLOSE_MATCHES) break;
+  }
+  return best;
 }
 
 /** What of a list a query asks for, apart from its words. */
@@ -136,7 +178,7 @@ async function readPage<
   db: Database,
   repository: Repository<Filter, Sort, Row>,
   plan: Plan<Filter, Sort>,
-  words: SearchWords | undefined,
+  words: MeantWords | undefined,
   now: () => Date,
 ): Promise<ListingPage<Row>> {
   const { sort, window, part, listedBy } = plan;

@@ -24,7 +24,7 @@ import { LoginBody, SignupBody, UpdateProfileBody } from './schema.ts';
 
 describe('roles', () => {
   // §1/4, §2.21/1, §4/5, §6/1
-  test('only an Admin goes to the dashboard after login', () => {
+  test('only an Admin is sent to the dashboard after login', () => {
     expect(ROLES.map(homeAfterLogin)).toEqual(['/admin-dashboard', '/', '/', '/']);
   });
 
@@ -34,11 +34,11 @@ describe('roles', () => {
     ['', 'User'],
     [null, 'User'],
     [undefined, 'User'],
-  ])('%j is called %s', (role, label) => {
+  ])('the role %j is called %s', (role, label) => {
     expect(roleLabel(role)).toBe(label);
   });
 
-  test('what is stored is read with care', () => {
+  test('a stored role counts only if it is spelt exactly', () => {
     expect(parseRole('Property Owner')).toBe('Property Owner');
     expect(parseRole('admin')).toBeUndefined();
     expect(parseRole(null)).toBeUndefined();
@@ -55,17 +55,17 @@ describe('login', () => {
       ['password'],
     ],
     [{ email: '', password: '' }, 'Invalid email address', ['email', 'password']],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     const check = checkLogin(form);
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     expect(checkLogin({ email: ' ama@b.c ', password: '123456' })).toEqual({ ok: true });
   });
 
-  test('the call lower-cases the email and leaves the password alone', () => {
+  test('the call lower-cases the email address and leaves the password alone', () => {
     expect(LoginBody.parse({ email: 'AMA@B.c', password: ' Aa3456 ' })).toEqual({
       email: 'ama@b.c',
       password: ' Aa3456 ',
@@ -83,7 +83,7 @@ const signup = {
   confirmPassword: 'secret',
 };
 
-describe('signup', () => {
+describe('sign-up', () => {
   // §5/5, §5/6
   test.each([
     [{ lastname: ' ' }, 'All fields are required.', 'lastname'],
@@ -96,13 +96,13 @@ describe('signup', () => {
       'Password must be at least 6 characters long',
       'password',
     ],
-  ])('%j says %s', (change, message, field) => {
+  ])('refuses %j with “%s”', (change, message, field) => {
     const check = checkSignup({ ...signup, ...change });
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? undefined : check.fields[field]).toBe(message);
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     expect(checkSignup(signup)).toEqual({ ok: true });
   });
 
@@ -113,7 +113,7 @@ describe('signup', () => {
     ['kofi.mensah+efie@efie.example', 'Kofi.Mensah'],
     ['kofi.mensah@gmail.com', 'kofimensah'],
     ['kofi.mensah@gmail.com', 'KOFI.mensah@gmail.com'],
-  ])('%s cannot have the password %s', (email, password) => {
+  ])('does not let %s have the password %s', (email, password) => {
     const message = 'Please choose a password that isn’t your email address.';
     expect(checkSignup({ ...signup, email, password, confirmPassword: password })).toEqual({
       ok: false,
@@ -123,7 +123,7 @@ describe('signup', () => {
   });
 
   // §3/24
-  test.each(['Agent', 'Property Owner', 'Customer'])('%s may sign up', (role) => {
+  test.each(['Agent', 'Property Owner', 'Customer'])('accepts the role %s', (role) => {
     expect(SignupBody.parse({ ...signup, role })).toEqual({
       firstname: 'Ama',
       lastname: 'Mensah',
@@ -136,14 +136,14 @@ describe('signup', () => {
   });
 
   // §6/2
-  test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('%j may not', (role) => {
+  test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('refuses the role %j', (role) => {
     expect(SignupBody.safeParse({ ...signup, role }).success).toBe(false);
   });
 });
 
-describe('forgot and reset password', () => {
+describe('resetting a forgotten password', () => {
   // §5/25
-  test('an email in the form of one', () => {
+  test('requires a well-formed email address', () => {
     expect(checkForgotPassword({ email: '' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b.c' }).ok).toBe(true);
@@ -169,11 +169,11 @@ describe('forgot and reset password', () => {
         password: 'Password must be at least 6 characters long',
       },
     ],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     expect(checkResetPassword(form)).toEqual({ ok: false, message, fields });
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     const form = { token: 't', password: '123456', confirmPassword: '123456' };
     expect(checkResetPassword(form)).toEqual({ ok: true });
   });
@@ -197,13 +197,13 @@ describe('changing the password', () => {
       'Password must be at least 6 characters long',
       ['password'],
     ],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     const check = checkChangePassword(form);
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
   });
 
-  test('a right form passes, however short the current one is', () => {
+  test('accepts a correct form, however short the current password is', () => {
     const form = { currentPassword: 'x', password: '123456', confirmPassword: '123456' };
     expect(checkChangePassword(form)).toEqual({ ok: true });
   });
@@ -219,11 +219,11 @@ test.each([
 });
 
 // §9/23
-test('a profile photo of exactly 5 MB passes', () => {
+test('a profile photo of exactly 5 MB is accepted', () => {
   expect(checkProfilePhoto({ size: 5 * 1024 * 1024, type: 'image/png' })).toEqual({ ok: true });
 });
 
-test('a profile can be changed in part, but not to nothing', () => {
+test('a profile can be changed in part, but a name cannot be blank, nor an email or a role changed', () => {
   expect(UpdateProfileBody.parse({ phoneNumber: '0244 123 456', location: 'Ho' })).toEqual({
     phoneNumber: '0244123456',
     location: 'Ho',
@@ -282,7 +282,7 @@ describe('the error catalogue', () => {
     [profilePhotoFailure({ status: 400, message: 'No.' }), 'No.'],
     [profilePhotoFailure({ status: 400 }), 'Invalid image file.'],
     [profilePhotoFailure({ status: 415, message: 'No.' }), 'Failed to upload image.'],
-  ])('%s', (said, sentence) => {
+  ])('says “%s”', (said, sentence) => {
     expect(said).toBe(sentence);
   });
 });
@@ -291,7 +291,7 @@ describe('permissions', () => {
   const admin = { userId: 'a', role: 'Admin' } as const;
   const agent = { userId: 'b', role: 'Agent' } as const;
 
-  test('who has a session is signed in', () => {
+  test('someone with a session is logged in', () => {
     expect([admin, agent, null, undefined].map(isSignedIn)).toEqual([true, true, false, false]);
   });
 });

@@ -8,12 +8,12 @@ test('the choices of a filter are the distinct values, sorted', () => {
 });
 
 // §5/64
-test('the filters are read from the query string, blank ones left out', () => {
+test('filters are read from the query string, and blank ones are left out', () => {
   const query = new URLSearchParams('page=2&search= suv &brand=Toyota&model=&colour=red');
   expect(readCarFilters(query)).toEqual({ search: 'suv', brand: 'Toyota' });
 });
 
-test('each filter says on its chip what it is set to', () => {
+test('the chip of each filter says what it is set to', () => {
   const set = {
     search: 'suv',
     brand: 'Toyota',
@@ -49,7 +49,7 @@ test('there is a chip for each filter that is set', () => {
 });
 
 // §5/60
-test('each value of a filter has a chip, which says what is left without it', () => {
+test('each value of a filter has a chip of its own, which knows what is left without it', () => {
   const query = new URLSearchParams('brand=VW,Kia&region=Volta&location=Osu,%20Accra');
   expect(filterChips(readCarFilters(query))).toEqual([
     { name: 'brand', label: 'VW', left: 'Kia' },

@@ -17,14 +17,14 @@ test('the regions are the sixteen of the specification, in its order', () => {
   );
 });
 
-test('every region has towns that are named once', () => {
+test('every region has towns, each named once', () => {
   for (const region of REGIONS) {
     expect(TOWNS[region].length).toBeGreaterThan(5);
     expect(new Set(TOWNS[region]).size).toBe(TOWNS[region].length);
   }
 });
 
-test('towns are suggested for the region, else for the whole country, each once', () => {
+test('towns are suggested for the region, or else for the whole country, each once', () => {
   expect(townsOf('North East')).toEqual(TOWNS['North East']);
   expect(townsOf('')).toBe(ALL_TOWNS);
   expect(new Set(ALL_TOWNS).size).toBe(ALL_TOWNS.length);
@@ -39,13 +39,13 @@ describe('phone numbers', () => {
     '(024) 412-3456',
     '1234567',
     '123456789012345',
-  ])('%s is one', (phone) => {
+  ])('can be %s', (phone) => {
     expect(isPhone(phone)).toBe(true);
   });
 
   // §5/37, §9/18
   test.each(['', '123456', '1234567890123456', '++233244123456', '024412345x', '0244+123456', '+'])(
-    '%j is none',
+    'cannot be %j',
     (phone) => {
       expect(isPhone(phone)).toBe(false);
     },
@@ -62,7 +62,7 @@ describe('phone numbers', () => {
     ['00233244123456', '233244123456'],
     ['+44 7700 900123', '447700900123'],
     ['233123456', '233233123456'],
-  ])('%s reaches %s', (phone, digits) => {
+  ])('like %s are dialled as %s', (phone, digits) => {
     expect(internationalPhone(phone)).toBe(digits);
   });
 
@@ -78,7 +78,7 @@ describe('phone numbers', () => {
   });
 
   // §7/39, §7/41
-  test('become links', () => {
+  test('become links for calls and WhatsApp', () => {
     expect(telLink('0244123456')).toBe('tel:+233244123456');
     expect(whatsappLink('0244123456')).toBe('https://wa.me/233244123456');
     expect(whatsappLink('0244123456', 'Hello & welcome?')).toBe(

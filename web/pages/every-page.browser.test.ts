@@ -112,7 +112,7 @@ const ALL = Object.entries(PAGES).flatMap(([who, paths]) =>
 
 // §2.1/9
 test.each(ALL)(
-  '$path, for $who, has targets of 44 px, text of twice the size fits, and it is accessible',
+  '$path, for $who, is accessible, has targets of 44 px and fits text of twice the size',
   async ({ path, who }) => {
     await openFilled(path, who);
     expect(smallTargets()).toEqual([]);

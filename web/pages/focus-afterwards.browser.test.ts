@@ -41,7 +41,7 @@ const cancellation = (by: 'guest' | 'host') => ({
 });
 
 // §2.1/52
-test('on what came of it, once a stay is cancelled by its guest', async () => {
+test('the focus is on the outcome after a guest cancels a stay', async () => {
   logInAs('Customer');
   let booking = sampleBooking();
   answer('GET /api/bookings', ({ query }) =>
@@ -60,7 +60,7 @@ test('on what came of it, once a stay is cancelled by its guest', async () => {
 });
 
 // §2.1/52
-test('on what came of it, once a stay is cancelled by its host', async () => {
+test('the focus is on the outcome after a host cancels a stay', async () => {
   logInAs('Property Owner');
   let stay = sampleHostedStay();
   answer('GET /api/bookings', listOf([]));
@@ -80,7 +80,7 @@ test('on what came of it, once a stay is cancelled by its host', async () => {
 });
 
 // §2.1/52
-test('on the title of the list, once a property is deleted, the last one too', async () => {
+test('the focus is on the title of the list after a property is deleted, even the last one', async () => {
   logInAs('Property Owner');
   let homes = [1, 2].map((n) =>
     propertyCard(sampleProperty({ _id: sampleId(n), name: `Home ${n}` })),
@@ -104,7 +104,7 @@ test('on the title of the list, once a property is deleted, the last one too', a
 });
 
 // §2.1/52
-test('on the title of the list, once a car is deleted', async () => {
+test('the focus is on the title of the list after a car is deleted', async () => {
   logInAs('Customer');
   let cars = [carCard(sampleCar({ userId: OWN._id }))];
   answer('GET /api/User/cars', () => listOf(cars));
@@ -120,7 +120,7 @@ test('on the title of the list, once a car is deleted', async () => {
 });
 
 // §2.1/52
-test('on the comment that was posted, with stars given by keys, and on the head of the comments once it is deleted', async () => {
+test('the focus is on a comment posted with stars by keyboard, and on the heading once it is deleted', async () => {
   const { _id: userId } = logInAs('Customer', OWN);
   const comments = [sampleComment({ comment: 'Welcome.' })];
   answerProperty(sampleProperty());
@@ -159,7 +159,7 @@ test('on the comment that was posted, with stars given by keys, and on the head 
 });
 
 // §2.1/52
-test('on the page that it leads to, once the role is another', async () => {
+test('the focus is on the next page after a role is changed', async () => {
   answerAll();
   logInAs('Customer');
   answer('GET /api/User/role-request', { request: null });
@@ -179,7 +179,7 @@ test('on the page that it leads to, once the role is another', async () => {
   await expectFocusOn(main);
 });
 
-test('on what can be checked, once its form is opened and left, or its address is to be confirmed first', async () => {
+test('the focus is on what can be verified, when its form opens or closes or asks to confirm an email', async () => {
   const card = page.getByRole('region', { name: 'Ghana Card' });
   answerAll();
   answer('GET /api/User/verifications', { taken: true, stays: [], verifications: [] });

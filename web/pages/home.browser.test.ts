@@ -129,7 +129,7 @@ describe('the search', () => {
   });
 
   // §2.3/15
-  test('leads to the results by the button, Enter and a price, which are counted', async () => {
+  test('leads to the results by button, Enter and price, and counts them', async () => {
     answerLists({ homes: sampleCards(1) });
     const top = () => results.element().getBoundingClientRect().top;
     const toTheTop = () => window.scrollTo(0, 0);
@@ -170,7 +170,7 @@ describe('the search', () => {
   });
 
   // §2.3/11
-  test('says when nothing is found, and shows all again', async () => {
+  test('says when nothing is found, and shows everything again', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
     await openSite('/');
@@ -191,7 +191,7 @@ describe('the search', () => {
   });
 
   // §2.3/11, §2.3/14
-  test('advises to change only what is set', async () => {
+  test('advises changing only what is set', async () => {
     answerLists();
     await openSite('/?maxPrice=1');
     for (const list of [properties, cars]) {
@@ -204,7 +204,7 @@ describe('the search', () => {
   });
 
   // §2.3/13
-  test('has what is found before what says that it found nothing', async () => {
+  test('puts the list with results before the one without', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
     answer('GET /api/cars', listOf(sampleCarCards(1)));
@@ -226,7 +226,7 @@ describe('the search', () => {
   });
 
   // §5/11
-  test('takes a misspelt word for what it may have been meant as, until it is searched for as it stands', async () => {
+  test('corrects a misspelt word, until it is searched for exactly as typed', async () => {
     answerLists();
     const calls = answer('GET /api/properties', ({ query }) =>
       query.get('exact') ? listOf([]) : listWith(sampleCards(1), { 'x-search-instead': 'toyota' }),
@@ -276,18 +276,15 @@ describe('the search', () => {
       'Within 5 km of University of Ghana: 1',
       '/short-stays?search=house&near=university-of-ghana&within=5',
     ],
-  ])(
-    'that finds nothing says without which word or filter something is: %s',
-    async (path, without, link, to) => {
-      answerLists();
-      answer('GET /api/properties/without', [without]);
-      await openSite(path);
-      await page.getByRole('link', { name: link }).click();
-      await expect.poll(address).toBe(to);
-    },
-  );
+  ])('suggests what to change when it finds nothing: %s', async (path, without, link, to) => {
+    answerLists();
+    answer('GET /api/properties/without', [without]);
+    await openSite(path);
+    await page.getByRole('link', { name: link }).click();
+    await expect.poll(address).toBe(to);
+  });
 
-  test('leads from the home page to no place: it has no list that could be narrowed to one', async () => {
+  test('suggests no place on the home page, which has no list to narrow down to one', async () => {
     answerLists();
     answer('GET /api/properties/without', [
       { parameter: 'near', value: 'osu', within: '5', name: 'Osu', total: 1 },
@@ -331,7 +328,7 @@ describe('a search leads on', () => {
 });
 
 // §2.3/8, §9/1, §9/2
-test('pages hold six cards; the paginator shows five pages and two at either end', async () => {
+test('pages hold six cards, and the paginator shows five pages and two at either end', async () => {
   const calls = answerLists().homes;
   const all = sampleCards(55);
   const asked = answer('GET /api/properties', ({ query }) => {
@@ -399,7 +396,7 @@ test('pages hold six cards; the paginator shows five pages and two at either end
 });
 
 // §3/30, §7/4
-test('the list that was loaded is kept in session storage, with its time', async () => {
+test('the loaded list is stored in session storage, with its time', async () => {
   answerLists({ homes: sampleCards(1) });
   const before = Date.now();
   await openSite('/');
@@ -422,7 +419,7 @@ describe('a list that cannot be loaded', () => {
   });
 
   // §2.3/18, §7/5, §8/2, §8/3, §8/9
-  test('is tried three times, then said in a box; another try brings it', async () => {
+  test('is tried three times, then reported in a box, and loads on another try', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await openSite('/');
     await expect.poll(countOf(homeCards)).toBe(6);
@@ -460,7 +457,7 @@ describe('a list that cannot be loaded', () => {
   });
 
   // §4/12, §8/4
-  test('shows what was seen last, which is no answer: no count, no more cards than the page has', async () => {
+  test('shows what was seen last, without a count and with no more cards than the page has', async () => {
     answer('GET /api/cars', ({ query }) => listOf(sampleCarCards(Number(query.get('limit'))), 24));
     await openSite('/cars');
     await expect.poll(() => page.getByRole('article').elements().length).toBe(24);
@@ -485,7 +482,7 @@ describe('a list that cannot be loaded', () => {
     await expect.element(page.getByText(/Showing|of 24/)).not.toBeInTheDocument();
   });
 
-  test('and is refused for good shows no list of before', async () => {
+  test('and is refused for good shows no earlier list', async () => {
     await openSite('/');
     await expect.poll(countOf(homeCards)).toBe(6);
     answer('GET /api/properties', refusal('BAD_INPUT', 'No such price.'));

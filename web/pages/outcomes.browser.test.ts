@@ -60,7 +60,7 @@ async function fillIn(fields: Readonly<Record<string, string>>) {
 }
 
 // §2.1/51
-test('log in', async () => {
+test('the outcome of logging in is in view', async () => {
   await openSite('/login');
   await main.getByLabelText('Email').fill('ama@efie.test');
   await press(main, 'Login');
@@ -78,7 +78,7 @@ test('log in', async () => {
 });
 
 // §2.1/51
-test('sign up', async () => {
+test('the outcome of signing up is in view', async () => {
   await openSite('/signup?role=Customer');
   await press(main, 'Signup');
   await expectProblemShown();
@@ -106,7 +106,7 @@ test('sign up', async () => {
 });
 
 // §2.1/51
-test('a forgotten password, and a new one', async () => {
+test('the outcome of asking for and setting a new password is in view', async () => {
   await openSite('/forgot-password');
   await main.getByLabelText('Email').fill('nobody');
   await press(main, 'Send Reset Link');
@@ -130,7 +130,7 @@ test('a forgotten password, and a new one', async () => {
 });
 
 // §2.1/51
-test('a profile', async () => {
+test('the outcome of editing a profile is in view', async () => {
   const user = comeAs('Customer');
   await openSite('/profile');
   await press(main, 'Edit Profile');
@@ -149,7 +149,7 @@ test('a profile', async () => {
 });
 
 // §2.1/51
-test('only phone and location', async () => {
+test('the outcome of editing only phone and location is in view', async () => {
   const user = comeAs('Customer');
   await openSite('/profile-update');
   await main.getByLabelText('Phone number').fill('12');
@@ -164,7 +164,7 @@ test('only phone and location', async () => {
 });
 
 // §2.1/51
-test('a changed password', async () => {
+test('the outcome of changing the password is in view', async () => {
   comeAs('Customer');
   await openSite('/profile');
   await press(main, 'Change password');
@@ -183,7 +183,7 @@ test('a changed password', async () => {
 });
 
 // §2.1/51
-test('a message to the site', async () => {
+test('the outcome of a message to the site is in view', async () => {
   await openSite('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
   await press(form, 'Send message');
@@ -202,7 +202,7 @@ test('a message to the site', async () => {
 });
 
 // §2.1/51
-test('an enquiry', async () => {
+test('the outcome of an enquiry is in view', async () => {
   logInAs('Customer', OWN);
   answerProperty();
   await openSite(`/property/${sampleId(1)}#enquiry`);
@@ -230,7 +230,7 @@ test('an enquiry', async () => {
 });
 
 // §2.1/51
-test('a comment with stars, its change and its end', async () => {
+test('the outcome of posting, editing and deleting a comment is in view', async () => {
   expectLogged(/ApiError/);
   const { _id: userId } = logInAs('Customer', { ...OWN, firstname: 'Esi', lastname: 'Owusu' });
   const comments = Array.from({ length: 5 }, (_, n) =>
@@ -282,7 +282,7 @@ test('a comment with stars, its change and its end', async () => {
 });
 
 // §2.1/51
-test('a booking, and its end', async () => {
+test('the outcome of booking and cancelling is in view', async () => {
   logInAs('Customer', OWN);
   const stay = sampleStay();
   answerProperty(stay);
@@ -329,7 +329,7 @@ test('a booking, and its end', async () => {
 });
 
 // §2.1/51
-test('a changed property', async () => {
+test('the outcome of editing a property is in view', async () => {
   logInAs('Property Owner', OWN);
   const { lister } = sampleStay();
   const property = sampleStay({ lister: { ...lister, userId: OWN._id } });
@@ -351,7 +351,7 @@ test('a changed property', async () => {
 });
 
 // §2.1/51
-test('a changed car', async () => {
+test('the outcome of editing a car is in view', async () => {
   logInAs('Customer', OWN);
   const car = sampleCar({
     userId: OWN._id,
@@ -377,7 +377,7 @@ test('a changed car', async () => {
 });
 
 // §2.1/51
-test('a status, and a deleted property', async () => {
+test('the outcome of setting a status and deleting a property is in view', async () => {
   logInAs('Agent', OWN);
   const homes = [1, 2, 3].map((n) =>
     propertyCard(sampleProperty({ _id: sampleId(n), name: `Home ${n}` })),
@@ -411,7 +411,7 @@ test('a status, and a deleted property', async () => {
 });
 
 // §2.1/51, §6/30
-test('a lock-out that an Admin lifts', async () => {
+test('the outcome of unlocking an account as an Admin is in view', async () => {
   comeAs('Admin');
   await openSite('/admin-dashboard');
   const form = page.getByRole('form', { name: 'Unlock an account' });

@@ -7,7 +7,7 @@ const efie = bootTestApp();
 const make = (email: string) => makeAdmin(efie.platform.db, email, new Date());
 
 // §6/40
-test('an account becomes an Admin with the password that it has, and the audit log says so', async () => {
+test('an account becomes an Admin with its own password, and the audit log records it', async () => {
   const { id, email, password, headers } = await signedInAs(efie.platform, 'Agent');
   expect(await make(email)).toEqual({ done: true, role: 'Agent' });
   expect((await efie.app.inject({ url: '/api/admin/people', headers })).statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('an account becomes an Admin with the password that it has, and the audit l
 });
 
 // §6/40
-test('nobody is made one who is not there, is one, or is suspended', async () => {
+test('no one becomes an Admin who has no account, is one already, or is suspended', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const gone = await signedInAs(efie.platform, 'Agent');
   await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [

@@ -59,12 +59,12 @@ describe('a stay', () => {
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
-  test('may be as long and as far ahead as that', async () => {
+  test('may be 90 nights long and begin 18 months ahead', async () => {
     const longest = { checkIn: '2028-05-21', checkOut: '2028-08-19' };
     expect((await bookStay(0, longest)).statusCode).toBe(201);
   });
 
-  test('is booked in a name that leads nowhere', async () => {
+  test('is refused in a name with a web address', async () => {
     const response = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
     const message = 'Please use a name without a web address, with a space after each dot.';
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
@@ -73,7 +73,7 @@ describe('a stay', () => {
 
 describe('an account', () => {
   // §2.12/18
-  test('has five stays to come at most; one that is cancelled or over makes room', async () => {
+  test('has at most five stays to come, and room for another once one is cancelled or over', async () => {
     const first = await bookStay(0);
     for (const index of [1, 2, 3]) expect((await bookStay(index)).statusCode).toBe(201);
     const short = { checkIn: '2026-11-21', checkOut: '2026-11-22' };
@@ -94,7 +94,7 @@ describe('an account', () => {
   });
 
   // §2.12/19
-  test('books ten times a day at most, and mails nobody beyond that', async () => {
+  test('books ten times a day at most, and emails no one beyond that', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await bookAndCancel()).statusCode).toBe(200);
     }
@@ -125,7 +125,7 @@ describe('an account', () => {
   });
 
   // §2.12/19
-  test('loses nothing by what is refused', async () => {
+  test('does not use up its limits with refused attempts', async () => {
     const other = await signedInAs(efie.platform, 'Customer');
     const theirs = await book(efie, bookingForm(stays[1] ?? '', DATES), other.headers);
     for (let round = 0; round < 11; round += 1) {
@@ -145,7 +145,7 @@ describe('an Admin', () => {
   };
 
   // §2.21/8
-  test('says how often one may book and cancel in a day, and who is allowed more goes on at once', async () => {
+  test('sets how often people may book and cancel in a day, and a higher limit counts at once', async () => {
     const allow = (maxBookingsADay: number, maxCancellationsADay: number) =>
       save({ ...DEFAULT_BOOKING_LIMITS, maxBookingsADay, maxCancellationsADay });
     expect((await allow(2, 2)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('an Admin', () => {
   });
 
   // §2.12/18
-  test('sets the limits', async () => {
+  test('sets how long, how far ahead and how many stays people may book', async () => {
     const limits = { maxNights: 2, maxMonthsAhead: 1, maxStaysToCome: 1 };
     expect((await save(limits)).statusCode).toBe(200);
     const dates = { checkIn: '2026-12-21', checkOut: '2026-12-23' };

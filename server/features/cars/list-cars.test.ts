@@ -126,7 +126,7 @@ describe('GET /api/cars', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('says how many there are and where the other pages are', async () => {
+  test('gives the total and links to the other pages', async () => {
     const response = await get('/api/cars?limit=1&page=2&kind=&sort=oldest');
     expect(response.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
     expect(response.headers['x-total-count']).toBe('3');
@@ -147,7 +147,7 @@ describe('GET /api/cars', () => {
   });
 
   // §2.16/11
-  test('names drivers, and shows phones and emails to nobody', async () => {
+  test('names drivers, and shows phones and email addresses to no one', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const headers of [{}, ama.headers, kofi.headers, admin.headers]) {
       const response = await get('/api/cars', headers);
@@ -165,7 +165,7 @@ describe('GET /api/cars', () => {
   });
 });
 
-test('a list that a browser kept is asked about; signed in, no other cache keeps it', async () => {
+test('a cached list is checked for changes, and no shared cache stores it for someone logged in', async () => {
   const seen = await get('/api/cars');
   expect(seen.headers['cache-control']).toBe('no-cache');
   const kept = { 'if-none-match': String(seen.headers.etag) };
@@ -209,7 +209,7 @@ describe('GET /api/User/cars', () => {
     expect((await get('/api/User/cars')).statusCode).toBe(401);
   });
 
-  test("returns one's own, and all to an Admin", async () => {
+  test('returns your own cars, and all of them to an Admin', async () => {
     const own = await get('/api/User/cars?sort=oldest', ama.headers);
     expect(own.json<Car[]>().map((car) => car.name)).toEqual(['First', '100% clean_car']);
     expect(own.headers['x-total-count']).toBe('2');

@@ -29,7 +29,7 @@ describe('POST /api/cars/upload', () => {
     expect((await upload(CAR_FORM, [photo], {})).statusCode).toBe(401);
   });
 
-  test('refuses what is no multipart form', async () => {
+  test('refuses what is not a multipart form', async () => {
     const response = await efie.app.inject({
       method: 'POST',
       url: '/api/cars/upload',
@@ -67,7 +67,7 @@ describe('POST /api/cars/upload', () => {
   });
 
   // §5/50, §5/51
-  test('wants at least one image, and ten at most', async () => {
+  test('requires at least one image, and accepts ten at most', async () => {
     const none = await upload(CAR_FORM, []);
     expect(none.statusCode).toBe(400);
     expect(none.json().message).toBe('Please upload at least one image of the vehicle.');
@@ -79,7 +79,7 @@ describe('POST /api/cars/upload', () => {
     expect(many.json().message).toBe('You can only upload up to 10 images.');
   });
 
-  test('refuses a file that is no photo, and leaves nothing behind', async () => {
+  test('refuses a file that is not a photo, and leaves nothing behind', async () => {
     const response = await upload(CAR_FORM, [photo, image(Buffer.from('<svg onload=alert(1)>'))]);
     expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);
@@ -156,9 +156,12 @@ test.each([
   [{ carType: 'Truck' }, { userName: 'Ama Mensah', carType: 'Truck', cityOrTown: 'Accra' }],
   [{ name: 'Delivery Van' }, { driverName: 'Yaw Boateng', registrationNumber: 'GR 1234-20' }],
   [{}, null],
-])('a vehicle with %j that brings no relocation request has %j', async (details, request) => {
-  const response = await upload({ ...CAR_FORM, ...details, driverEmail: '' }, [photo]);
-  const { car } = response.json<{ car: Car }>();
-  if (request) expect(car.relocationRequest).toMatchObject(request);
-  else expect(car.relocationRequest).toBeNull();
-});
+])(
+  'a vehicle with %j that is uploaded without a relocation request gets %j',
+  async (details, request) => {
+    const response = await upload({ ...CAR_FORM, ...details, driverEmail: '' }, [photo]);
+    const { car } = response.json<{ car: Car }>();
+    if (request) expect(car.relocationRequest).toMatchObject(request);
+    else expect(car.relocationRequest).toBeNull();
+  },
+);

@@ -26,7 +26,7 @@ async function refusedMail(subject: string, attempts: number): Promise<string> {
   return rows[0].id;
 }
 
-describe('jobs that failed', () => {
+describe('failed jobs', () => {
   test('are for Admins only', async () => {
     const id = await refusedMail('Forbidden', 25);
     const { headers } = await signedInAs(efie.platform, 'Agent');
@@ -41,7 +41,7 @@ describe('jobs that failed', () => {
   });
 
   // §2.21/33
-  test('are listed with the reason, and never with what a mail says', async () => {
+  test('are listed with the reason, and never with the text of an email', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const givenUp = await refusedMail('Given up', 25);
     const waiting = await refusedMail('Waiting', 3);
@@ -66,7 +66,7 @@ describe('jobs that failed', () => {
   });
 
   // §2.21/33
-  test('are done once they are tried again, which the audit log records', async () => {
+  test('can be tried again, which the audit log records', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const id = await refusedMail('Sent at last', 25);
     expect((await call('POST', `${url}/${id}/try-again`, headers)).statusCode).toBe(200);

@@ -14,7 +14,7 @@ const shown = (set: Partial<typeof DEFAULT_SITE_SETTINGS>) => {
 };
 
 // §2.6/3
-test('what is not set is left out, with its link', () => {
+test('contact details that are not set are left out', () => {
   expect(shown({})).toEqual({ labels: [], links: [] });
   expect(shown({ address: 'Ridge, Accra' })).toEqual({ labels: ['Address'], links: [] });
   expect(shown({ phoneNumber: '030 200 0100' })).toEqual({

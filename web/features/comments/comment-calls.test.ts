@@ -40,7 +40,7 @@ test('a comment call is given up after 15 seconds', async () => {
 });
 
 // §6/14, §7/14
-test('the token goes only with a new comment; the calls by property leave it to the cookie', async () => {
+test('only a new comment is sent with the token, and other calls leave it to the cookie', async () => {
   await Promise.allSettled([
     postComment('p', form, {}),
     editComment(comment, form),
@@ -54,7 +54,7 @@ test('the token goes only with a new comment; the calls by property leave it to 
 });
 
 // §8/18
-test('failures of the calls by property are logged and thrown again', async () => {
+test('failures to edit or delete a comment are logged and thrown again', async () => {
   const failure = expect.objectContaining({ name: 'ApiError', message: 'No.' });
   await expect(editComment(comment, form)).rejects.toEqual(failure);
   await expect(deleteComment(comment)).rejects.toEqual(failure);

@@ -83,9 +83,9 @@ function answerPosts(comments: Comment[], { _id, firstname, lastname }: Profile)
 const own = (given: Partial<Comment> = {}) => sampleComment({ userId: sampleId(911), ...given });
 const OWN = { _id: sampleId(911) };
 
-describe('reading', () => {
+describe('reading comments', () => {
   // §2.10/22, §2.11/7, §2.11/11, §4/26
-  test('a visitor reads, is invited to sign in, and comes back to the comments', async () => {
+  test('invites a visitor to log in, and brings them back to the comments', async () => {
     const { read } = answerListing();
     await openSite(`/property/${property._id}`);
     await expect.element(head).toBeVisible();
@@ -110,7 +110,7 @@ describe('reading', () => {
   });
 
   // §2.11/13, §4/23, §9/14
-  test('five at a time, the newest first, until all are there', async () => {
+  test('shows five at a time, the newest first, until all are there', async () => {
     const newestFirst = Array.from({ length: 12 }, (_, index) => numbered(12 - index));
     await openComments(newestFirst);
     const all = newestFirst.map(({ comment }) => comment);
@@ -125,7 +125,7 @@ describe('reading', () => {
   });
 
   // §2.11/12, §4/27, §7/38, §8/11
-  test('comments that cannot be loaded are said, and loaded on another try', async () => {
+  test('reports comments that fail to load, and loads them on another try', async () => {
     const { comments } = answerListing([sampleComment({ comment: 'Here all along.' })]);
     const response = Promise.withResolvers<Response>();
     answer('GET /api/comments/property/:id', () => response.promise);
@@ -143,7 +143,7 @@ describe('reading', () => {
     await expect.poll(texts).toEqual(['Here all along.']);
   });
 
-  test('HTML in a comment is text, and its lines stay lines', async () => {
+  test('shows HTML in a comment as text, and keeps its lines', async () => {
     const text = '<img src=x onerror="document.title=\'taken\'"> <b>bold</b>\nsecond line & more';
     await openComments([sampleComment({ comment: text })]);
     await expect.poll(texts).toEqual([text]);
@@ -154,9 +154,9 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
+describe('writing a comment', () => {
   // §1/8, §2.11/1, §2.11/2, §2.11/3, §2.11/4, §2.11/5, §2.11/8, §5/31, §8/17
-  test('a comment with stars is written, counted and stays', async () => {
+  test('shows it with its stars, and counts it', async () => {
     const { posted } = await openAs('Customer', { firstname: 'Esi', lastname: 'Quaye' });
     await expect.element(postButton).toBeDisabled();
     await expect.element(section.getByText('0/500 characters')).toBeVisible();
@@ -200,7 +200,7 @@ describe('writing', () => {
   });
 
   // §1/8, §2.11/4, §4/24
-  test('stars are optional, and only comments with stars are reviews', async () => {
+  test('needs no stars, and counts only comments with stars as reviews', async () => {
     await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Good.', rating: 4 }),
       sampleComment({ comment: 'Very good.', rating: 5 }),
@@ -214,7 +214,7 @@ describe('writing', () => {
   });
 
   // §2.11/15
-  test('later stars take the place of the earlier ones of the same person', async () => {
+  test('replaces the earlier stars of the same person', async () => {
     const { comments, profile } = await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Loud.', rating: 1 }),
       sampleComment({ comment: 'Fine.', rating: 3 }),
@@ -235,7 +235,7 @@ describe('writing', () => {
   });
 
   // §2.11/16
-  test('who lists a property answers in its comments, without stars', async () => {
+  test('offers no stars to the lister of the property', async () => {
     await openAs('Property Owner', LISTER);
     await commentBox.fill('Yes, there is parking.');
     await expect.element(section.getByRole('radio')).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('writing', () => {
   });
 
   // §2.11/5, §5/32
-  test('500 characters fit, and no more can be typed', async () => {
+  test('allows 500 characters and no more', async () => {
     const { posted } = await openAs('Customer');
     const text = `${'Akwaaba '.repeat(62)}fini`;
     await commentBox.fill(text);
@@ -260,7 +260,7 @@ describe('writing', () => {
   });
 
   // §2.11/6, §4/25
-  test('the button says Posting... while the comment is on its way, and one click is one comment', async () => {
+  test('says Posting... while the comment is on its way, and posts once for two clicks', async () => {
     const { comments, profile } = await openAs('Customer');
     const response = Promise.withResolvers<void>();
     const calls = answer('POST /api/comments', async ({ body }) => {
@@ -281,9 +281,9 @@ describe('writing', () => {
   });
 });
 
-describe('what was written', () => {
+describe('a written comment', () => {
   // §2.11/10, §7/10
-  test('an own comment is edited, and says so', async () => {
+  test('can be edited by its author, and says that it was', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Nice plaec.', rating: 3 }),
     ]);
@@ -311,7 +311,7 @@ describe('what was written', () => {
   });
 
   // §7/11
-  test('an own comment is deleted once that is confirmed', async () => {
+  test('can be deleted by its author after a confirmation', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Wrong house.', rating: 1 }),
     ]);
@@ -334,7 +334,7 @@ describe('what was written', () => {
     expect(calls).toMatchObject([{ params: { commentId: sampleId(300) } }]);
   });
 
-  test("others change nobody's comment; an Admin deletes any", async () => {
+  test('cannot be changed by others, but can be deleted by an Admin', async () => {
     await openAs('Property Owner', LISTER, [sampleComment()]);
     await expect.element(article).toBeVisible();
     await expect.element(section.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -352,7 +352,7 @@ describe('what was written', () => {
     await expect.element(section.getByText('No comments yet')).toBeVisible();
   });
 
-  test('a lister answers a comment, edits the answer and takes it away', async () => {
+  test('can be answered by the lister, who can edit and delete the answer', async () => {
     const { comments } = await openAs('Property Owner', LISTER, [
       sampleComment({ comment: 'Is the water warm?', rating: 4 }),
     ]);
@@ -389,7 +389,7 @@ describe('what was written', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('others read an answer, and change nothing of it', async () => {
+  test('shows its answer to others, who cannot change it', async () => {
     const at = '2026-11-23T10:00:00.000Z';
     const given = { text: 'Yes.', createdAt: at, updatedAt: at };
     await openComments([sampleComment({ answer: given })]);
@@ -399,9 +399,9 @@ describe('what was written', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a comment that fails', () => {
   // §8/13, §8/14, §8/15, §8/16
-  test('what fails is said, and what was typed stays', async () => {
+  test('says why, and keeps what was typed', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Worth the way.');
     await rate('3 stars');
@@ -443,7 +443,7 @@ describe('what goes wrong', () => {
   });
 
   // §7/42
-  test('what is sent again, also after the page was reloaded, has the key of before', async () => {
+  test('is sent again with the same key, even after a reload', async () => {
     const { comments, profile } = await openAs('Customer');
     const lost = answer('POST /api/comments', noResponse);
     await commentBox.fill('Very quiet.');
@@ -469,7 +469,7 @@ describe('what goes wrong', () => {
   });
 
   // §6/10, §8/12
-  test('a session that ended is said and forgotten; the text is there after login', async () => {
+  test('because the session ended says so, and keeps the text until the next login', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Written before the session ended.');
     answer('POST /api/comments', refusal('UNAUTHENTICATED', 'Who are you?'));
@@ -490,7 +490,7 @@ describe('what goes wrong', () => {
   });
 
   // §5/34, §6/10
-  test('without a session nothing is sent', async () => {
+  test('is not sent without a session', async () => {
     const { posted } = await openAs('Customer');
     await commentBox.fill('Too late.');
     localStorage.removeItem('authToken');

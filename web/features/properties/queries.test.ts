@@ -18,17 +18,17 @@ test('a list is tried three times', () => {
   expect(again(0, failed(429))).toBe(true);
 });
 
-test('what the server refused is not asked again', () => {
+test('a list that the server refused is not tried again', () => {
   expect(again(0, failed(400))).toBe(false);
 });
 
 // §9/11
-test('the wait is a second longer each time', () => {
+test('each wait is a second longer', () => {
   const wait = typeof retryDelay === 'function' ? retryDelay : () => undefined;
   expect([0, 1].map((failures) => wait(failures, failed(0)))).toEqual([1000, 2000]);
 });
 
-test('a server that is busy says how long', () => {
+test('a busy server says how long to wait', () => {
   const busy = new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Busy.', retryAfter: 4 });
   expect(typeof retryDelay === 'function' && retryDelay(0, busy)).toBe(4000);
 });
@@ -43,7 +43,7 @@ test('an attempt is given up after 30 seconds', async () => {
 });
 
 // §7/3, §7/6
-test('it asks for a cache of 300 seconds, and is filtered again by type and subtype', async () => {
+test('a list asks for a cache of 300 seconds, and is filtered again by type and subtype', async () => {
   const list = [
     { _id: '1', propertyType: 'Short-Stay', shortStayType: 'Hotels' },
     { _id: '2', propertyType: 'Short-Stay', shortStayType: 'Movie House' },

@@ -41,7 +41,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
 
   // §2.1/44
   test.each(SIGNUP_ROLES)(
-    'a signed-in %s finds the avatar and the role, which lead to the profile',
+    'a logged-in %s finds their avatar and role, which lead to the profile',
     async (role) => {
       logInAs(role);
       answerProfileParts();
@@ -105,7 +105,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
   });
 });
 
-test('who lists properties finds them in the menu', async () => {
+test('someone who lists properties finds them in the menu', async () => {
   logInAs('Agent');
   await openSite('/about');
   await openMenu();
@@ -116,7 +116,7 @@ describe('on a desktop', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   // §4/10
-  test('the header follows the profile: by event, from another tab, on leaving the profile', async () => {
+  test('the header follows the profile: on an event, from another tab, on leaving the profile', async () => {
     logInAs('Customer', { firstname: 'Ama', lastname: 'Mensah' });
     answerProfileParts();
     await openSite('/about');
@@ -140,7 +140,7 @@ describe('on a desktop', () => {
   });
 
   // §2.1/55
-  test('where the bar is narrowest it has all of a lister, the bookings too', async () => {
+  test('the narrowest bar has everything for a lister, including bookings', async () => {
     logInAs('Property Owner');
     answer('GET /api/bookings', listOf([]));
     await page.viewport(1024, 700);

@@ -79,7 +79,7 @@ describe('the navigation bar on a desktop', () => {
   });
 
   // §2.1/25, §2.1/26, §2.1/27, §2.1/28, §2.1/41
-  test('a dropdown opens on hover, one at a time, with its children', async () => {
+  test('opens a dropdown with its children on hover, one at a time', async () => {
     await openOnDesktop();
     for (const { name, children } of families) {
       await userEvent.hover(link(name));
@@ -94,7 +94,7 @@ describe('the navigation bar on a desktop', () => {
     await expect.element(opened).not.toBeInTheDocument();
   });
 
-  test('a click on a child opens its page and closes the dropdown', async () => {
+  test('opens the page of a child that is clicked, and closes the dropdown', async () => {
     answerLists();
     await openOnDesktop();
     await userEvent.hover(link('Short-Stays'));
@@ -139,7 +139,7 @@ describe('the navigation bar on a desktop', () => {
   });
 
   // §2.1/40, §9/7
-  test('below 1,024 px the slide-in menu takes its place', async () => {
+  test('gives way to the slide-in menu below 1,024 px', async () => {
     await page.viewport(1024, 800);
     await openSite('/about');
     await expect.element(bar).toBeVisible();
@@ -169,7 +169,7 @@ describe('the slide-in menu on a phone', () => {
   };
 
   // §2.1/29, §2.1/42
-  test('has the same links; families open on tap, one at a time', async () => {
+  test('has the same links, and opens families on tap, one at a time', async () => {
     await openSite('/about');
     await open();
     for (const [name, path] of [
@@ -258,7 +258,7 @@ describe('the footer', () => {
   });
 
   // §2.1/1
-  test('stands with the header on a page of every kind', async () => {
+  test('appears with the header on pages of every kind', async () => {
     await page.viewport(1280, 800);
     answerAll();
     answerLists();
@@ -328,7 +328,7 @@ describe('toasts', () => {
   });
 
   // §2.1/3
-  test('on a phone they lie on the header: no heading is covered, and they can be closed', async () => {
+  test('lie on the header of a phone, where they cover no heading and can be closed', async () => {
     await provokeToast();
     // As long as the longest message.
     const text = toast.element().querySelector('p');
@@ -346,7 +346,7 @@ describe('toasts', () => {
   });
 
   // §2.1/4
-  test('give way to what has the focus, and are dismissed by keyboard', async () => {
+  test('make way for what has the focus, and can be dismissed by keyboard', async () => {
     await provokeToast();
     const top = () => boxOf(toast).y;
     const email = page.getByLabelText('Email').element() as HTMLElement;
@@ -393,7 +393,7 @@ test('a long name of the site leaves room for the buttons beside it', async () =
     .toBeGreaterThanOrEqual(0);
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first press of Tab offers to skip to the content', async () => {
   await page.viewport(1280, 800);
   await openSite('/login');
   await expect.element(page.getByLabelText('Email')).toBeVisible();

@@ -31,7 +31,7 @@ test.each<[Role, readonly string[], readonly string[]]>([
   ['Agent', LISTERS, ADMINS],
   ['Property Owner', LISTERS, ADMINS],
   ['Admin', [...LISTERS, ...ADMINS], []],
-])('lets a signed-in %s where the role may be', async (role, open, closed) => {
+])('a logged-in %s can open the pages of that role, and no others', async (role, open, closed) => {
   answerAll();
   logInAs(role);
   for (const path of closed) await expectSentToSignup(path);
@@ -39,7 +39,7 @@ test.each<[Role, readonly string[], readonly string[]]>([
 });
 
 // §6/5
-test('takes a token without a role for no session', async () => {
+test('a token without a role counts as no session', async () => {
   logInAs('Agent');
   localStorage.removeItem('role');
   // The profile would bring the role back.
@@ -48,7 +48,7 @@ test('takes a token without a role for no session', async () => {
 });
 
 describe('a Customer', () => {
-  test('who wants to upload a property is told what it takes', async () => {
+  test('is told what it takes to list a property', async () => {
     logInAs('Customer');
     answer('GET /api/User/role-request', { request: null });
     await openSite('/uploadProperty');
@@ -58,7 +58,7 @@ describe('a Customer', () => {
   });
 
   // §6/3
-  test('at the dashboard does not read that one could sign up as Admin', async () => {
+  test('is not told at the dashboard to sign up as Admin', async () => {
     logInAs('Customer');
     await openSite('/admin-dashboard');
     const what = 'You’re logged in as Customer. You do not have permission to view this page.';

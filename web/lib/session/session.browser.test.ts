@@ -43,7 +43,7 @@ test.each([
   ['Customer', 'customerDetails'],
   ['Admin', undefined],
 ] as const)(
-  'a login stores token, role, userId and the details of a %s',
+  'a login stores the token, role, user id and details of a %s',
   async (role, detailsKey) => {
     const { _id: userId } = logInAs(role, { firstname: 'Esi', lastname: 'Owusu' });
     localStorage.clear();
@@ -71,7 +71,7 @@ test.each([
 );
 
 // §3/26
-test('the older key token is moved, and its session goes on', async () => {
+test('a token under the older key is moved, and its session goes on', async () => {
   const { _id: userId } = logInAs('Agent');
   localStorage.clear();
   const token = tokenFor(60);
@@ -96,7 +96,7 @@ test('an expired token is removed, with all that belongs to it', async () => {
   await expect.poll(address).toBe('/signup?next=%2Fprofile');
 });
 
-test('a token that expires while one looks ends the session', async () => {
+test('a token that expires while a page is open ends the session', async () => {
   logInAs('Customer');
   localStorage.setItem('authToken', tokenFor(60));
   await openSite('/about');
@@ -120,7 +120,7 @@ describe('a profile call', () => {
       'Access denied. Please check your authentication or login again.',
     ],
   ] as const)(
-    'that is %s ends the session and leads to login',
+    'that fails with %s ends the session and leads to login',
     async (code, path, led, sentence) => {
       logInAs('Property Owner');
       answer('GET /api/User/profile', refusal(code, 'No.'));
@@ -136,7 +136,7 @@ describe('a profile call', () => {
   );
 
   // §8/24
-  test('with other failures is only logged', async () => {
+  test('that fails otherwise is only logged', async () => {
     const logged = /The profile could not be refreshed\./;
     expectLogged(logged);
     logInAs('Customer');
@@ -149,7 +149,7 @@ describe('a profile call', () => {
   });
 
   // §1/5
-  test('without a role shows User', async () => {
+  test('that finds no role shows “User”', async () => {
     expectLogged(/The profile could not be refreshed\./);
     const { _id: userId } = logInAs('Customer');
     localStorage.clear();

@@ -36,7 +36,7 @@ describe('the expiry of a token', () => {
     ['no exp', token({}), false],
     ['not a JWT', 'abc', false],
     ['an empty token', '', false],
-  ])('%s', (_, text, gone) => {
+  ])('is known for %s', (_, text, gone) => {
     expect(isExpired(text, NOW)).toBe(gone);
   });
 });
@@ -67,7 +67,7 @@ describe('a login', () => {
     });
   });
 
-  test('leaves nothing of the user before', () => {
+  test('leaves nothing of the user before it', () => {
     storeLogin(storage, { token: valid, role: 'Agent', userId: 'u1', agentDetails: agent });
     storeLogin(storage, { token: valid, role: 'Admin', userId: 'u2' });
     expect(read()).toMatchObject({
@@ -80,13 +80,13 @@ describe('a login', () => {
 });
 
 describe('the stored session', () => {
-  test('is none without a token', () => {
+  test('does not exist without a token', () => {
     entries.set('role', 'Agent');
     expect(read()).toBeNull();
   });
 
   // §4/4
-  test('with an expired token is removed', () => {
+  test('is removed when its token has expired', () => {
     storeLogin(storage, { token: expired, role: 'Agent', userId: 'u1', agentDetails: agent });
     entries.set('theme', 'dark');
     expect(read()).toBeNull();
@@ -108,14 +108,14 @@ describe('the stored session', () => {
     expect(entries.has('token')).toBe(false);
   });
 
-  test('bears with what others left in its keys', () => {
+  test('tolerates broken values in its keys', () => {
     entries.set('authToken', valid);
     entries.set('userData', '{broken');
     entries.set('ownerDetails', '"text"');
     expect(read()).toMatchObject({ role: '', userId: '', user: {}, ownerDetails: undefined });
   });
 
-  test('keeps of a profile what the header shows', () => {
+  test('keeps of a profile only what the header shows', () => {
     entries.set('authToken', valid);
     const shown = { ...agent, mustConfirmEmail: true, linkSentTo: 'kofi@efie.test' };
     const profile = { ...shown, _id: 'u1', role: 'Agent', profileImage: '/media/avatars/1.webp' };
@@ -123,7 +123,7 @@ describe('the stored session', () => {
     expect(read()?.user).toEqual({ ...shown, profileImage: '/media/avatars/1.webp' });
   });
 
-  test('goes with all its keys, and no others', () => {
+  test('is cleared with all its keys, and no others', () => {
     storeLogin(storage, { token: valid, role: 'Customer', userId: 'u1', customerDetails: agent });
     entries.set('lowData', 'on');
     clearStored(storage);

@@ -55,19 +55,22 @@ describe('the choice of a role', () => {
   });
 
   // §2.5/3
-  test.each(SIGNUP_ROLES)('leads to the form Signup as %s, which a reload keeps', async (role) => {
-    await openSite('/signup');
-    await roleChoice.getByRole('button', { name: role, exact: true }).click();
-    await expect
-      .element(page.getByRole('heading', { name: `Signup as ${role}`, level: 1 }))
-      .toBeVisible();
-    await expect.element(field('First name')).toHaveFocus();
-    expect(new URLSearchParams(location.search).get('role')).toBe(role);
-    await openSite(address());
-    await expect.element(roleChoice).not.toBeInTheDocument();
-  });
+  test.each(SIGNUP_ROLES)(
+    'leads to the form Signup as %s, which survives a reload',
+    async (role) => {
+      await openSite('/signup');
+      await roleChoice.getByRole('button', { name: role, exact: true }).click();
+      await expect
+        .element(page.getByRole('heading', { name: `Signup as ${role}`, level: 1 }))
+        .toBeVisible();
+      await expect.element(field('First name')).toHaveFocus();
+      expect(new URLSearchParams(location.search).get('role')).toBe(role);
+      await openSite(address());
+      await expect.element(roleChoice).not.toBeInTheDocument();
+    },
+  );
 
-  test('can be made again, and what was typed stays', async () => {
+  test('can be changed, and what was typed stays', async () => {
     await openSite('/signup?role=Agent');
     await field('First name').fill('Ama');
     await main.getByRole('link', { name: 'Change role' }).click();
@@ -104,7 +107,7 @@ describe('the form', () => {
   });
 
   // §5/5, §5/6, §5/36
-  test('wants every field, then equal passwords, then each in its form', async () => {
+  test('requires every field, then equal passwords, and every value to be well formed', async () => {
     const calls = answer('POST /api/auth/signup', SIGNED_UP);
     await openSite('/signup?role=Customer');
     await submit.click();
@@ -147,7 +150,7 @@ describe('the form', () => {
   });
 
   // §7/20, §8/21
-  test("says the server's reason, and keeps what was typed", async () => {
+  test('gives the server’s reason, and keeps what was typed', async () => {
     const taken = 'An account with this email already exists';
     answer('POST /api/auth/signup', refusal('EMAIL_TAKEN', taken, { email: taken }));
     await openSite('/signup?role=Customer');
@@ -162,7 +165,7 @@ describe('the form', () => {
   });
 
   // §5/7
-  test.each([200, 202])('takes status %i for a failure', async (status) => {
+  test.each([200, 202])('treats status %i as a failure', async (status) => {
     answer('POST /api/auth/signup', Response.json(SIGNED_UP, { status }));
     await openSite('/signup?role=Customer');
     await fill();
@@ -174,7 +177,7 @@ describe('the form', () => {
   });
 });
 
-test('who signed up is told so, and goes to login with the email filled in', async () => {
+test('someone who signed up is told so, and goes to login with the email filled in', async () => {
   const calls = answer('POST /api/auth/signup', SIGNED_UP);
   await openSite('/signup?role=Customer&next=%2Fprofile');
   await fill();
@@ -186,7 +189,7 @@ test('who signed up is told so, and goes to login with the email filled in', asy
 });
 
 // §2.5/5
-test('who is logged in with another role is led to what that role can do', async () => {
+test('someone logged in with another role is led to what that role can do', async () => {
   logInAs('Agent');
   await openSite('/signup?next=%2Fadmin-dashboard');
   await expect.element(main.getByText('You’re logged in as Agent.')).toBeVisible();

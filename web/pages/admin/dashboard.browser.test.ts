@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 // §2.21/2
-test('an Admin finds how many listings there are, and the way to each list', async () => {
+test('an Admin sees how many listings there are, and the way to each list', async () => {
   const totals = { available: 40, rented: 3, sold: 2, regular: 12, relocation: 11 };
   const total = (of: string | null) => totals[of as keyof typeof totals];
   answer('GET /api/properties', ({ query }) => listOf(sampleCards(1), total(query.get('status'))));
@@ -58,7 +58,7 @@ test('an Admin finds how many listings there are, and the way to each list', asy
 });
 
 // §2.8/7, §2.21/2
-test('a count leads to a list of what it counts, of everyone, with whose it is', async () => {
+test('a count leads to the list of what it counts, of everyone, with each lister’s name', async () => {
   const lists = answer('GET /api/User/properties', ({ query }) => {
     const status = query.get('status') === 'sold' ? 'sold' : 'rented';
     return listOf(sampleCards(1, { status }));
@@ -87,7 +87,7 @@ test('a count leads to a list of what it counts, of everyone, with whose it is',
 });
 
 // §2.21/3
-test('what waits for an Admin is counted and led to', async () => {
+test('what needs an Admin’s attention is counted and linked', async () => {
   const sample = sampleOf('GET /api/admin/verifications', { state: 'waiting' });
   answer('GET /api/admin/verifications', listOf([sample], 4));
   await openSite(paths.adminDashboard);
@@ -98,7 +98,7 @@ test('what waits for an Admin is counted and led to', async () => {
 });
 
 // §2.21/9
-test('an Admin reads what was written on the contact page, and what of it is new', async () => {
+test('an Admin reads the messages from the contact page, and sees which are new', async () => {
   const none = { count: 0, lookedAt: null };
   const news = {
     stays: none,
@@ -132,7 +132,7 @@ test('an Admin reads what was written on the contact page, and what of it is new
 });
 
 // §2.21/4
-test('what is wrong in the settings is said beside it', async () => {
+test('mistakes in the settings are reported beside their fields', async () => {
   await openSite(paths.siteSettings);
   const form = page.getByRole('form', { name: 'Site settings' });
   await expect.element(form.getByRole('textbox', { name: /^Address/ })).toBeVisible();

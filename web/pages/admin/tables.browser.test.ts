@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 // §2.21/11
-test('comments are found by words and stars, and several deleted at once', async () => {
+test('comments are found by words and stars, and several are deleted at once', async () => {
   let comments = [
     { text: 'A quiet place', rating: 5 },
     { text: 'No water', rating: null },
@@ -90,7 +90,7 @@ test('comments are found by words and stars, and several deleted at once', async
 });
 
 // §2.21/11
-test('a mail that failed says why, and is sent when that is asked for', async () => {
+test('an email that failed says why, and is tried again on request', async () => {
   const job = sampleOf('GET /api/admin/failed-jobs', {
     _id: '17',
     reason: 'ECONNREFUSED the mail server is away',
@@ -121,7 +121,7 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
 });
 
 // §2.21/26
-test('a booking is found, and cancelled with a reason that its guest is mailed', async () => {
+test('a booking is found, and cancelled with a reason for its guest', async () => {
   const hosted = sampleHostedStay({ checkIn: day(20), checkOut: day(23) });
   let stay = sampleOf('GET /api/admin/bookings', { ...hosted, guestId: sampleId(910) });
   const other = { ...stay, _id: sampleId(601), propertyName: 'Another' };
@@ -165,7 +165,7 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
 });
 
 // §2.21/27
-test('messages are done, open again, and found by what they say', async () => {
+test('messages are marked as done, reopened, and found by what they say', async () => {
   let messages = ['Esi Owusu', 'Kofi Boateng'].map((name, n) =>
     sampleOf('GET /api/admin/contact-messages', {
       _id: sampleId(700 + n),
@@ -209,7 +209,7 @@ test('messages are done, open again, and found by what they say', async () => {
 });
 
 // §2.21/29
-test('relocation requests are found by who drives, and lead to their vehicles', async () => {
+test('relocation requests are found by their driver, and lead to their vehicles', async () => {
   const sample = sampleOf('GET /api/admin/relocation-requests');
   const asked = answer(
     'GET /api/admin/relocation-requests',
@@ -239,7 +239,7 @@ test('relocation requests are found by who drives, and lead to their vehicles', 
 });
 
 // §2.21/31
-test('a reported conversation is found by what was said of it, led to, and the report ended', async () => {
+test('a reported conversation is found by its report and linked, and the report is dismissed', async () => {
   const sample = sampleOf('GET /api/admin/reported-conversations');
   const report = {
     ...sample,

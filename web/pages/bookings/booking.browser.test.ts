@@ -99,9 +99,9 @@ async function openAsGuest() {
   return guest;
 }
 
-describe('what is booked', () => {
+describe('the booking page', () => {
   // §2.12/2
-  test('without a property it says so, and leads home', async () => {
+  test('says when there is no property, and leads home', async () => {
     logInAs('Customer');
     await openSite('/booking');
     const sentence = 'Invalid booking information. Please select a property first.';
@@ -113,7 +113,7 @@ describe('what is booked', () => {
   });
 
   // §2.12/14
-  test('an address that names no stay says so', async () => {
+  test('says when the address names no stay', async () => {
     answer('GET /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
     logInAs('Customer');
     await openSite(PAGE);
@@ -121,7 +121,7 @@ describe('what is booked', () => {
   });
 
   // §2.12/3, §2.12/14, §9/36
-  test('the stay, its price for ten nights, then the real sum; its address is shared and read anew', async () => {
+  test('shows the stay, its price for ten nights, then the real total, and starts anew on a reload', async () => {
     await openAsGuest();
     for (const text of [property.name, 'Labadi', '₵450.00 / night', '₵4,500.00 for 10 nights']) {
       await expect.element(stay.getByText(text)).toBeVisible();
@@ -144,7 +144,7 @@ describe('what is booked', () => {
   test.each([
     { price: undefined, sentence: 'Price not available' },
     { price: 'on request', sentence: 'Invalid Price' },
-  ])('a price of $price is shown as $sentence', async ({ price, sentence }) => {
+  ])('shows a price of $price as $sentence', async ({ price, sentence }) => {
     const { _id: id, name, location } = property;
     const passed: Stay = { id, name, location, price };
     keepDraft(BOOKING_DRAFT, { stay: passed });
@@ -153,7 +153,7 @@ describe('what is booked', () => {
   });
 
   // §2.12/22
-  test('what cannot be read of a price is not confirmed unseen', async () => {
+  test('does not book at a price that could not be loaded', async () => {
     const { _id: id, name, location } = property;
     keepDraft(BOOKING_DRAFT, { stay: { id, name, location, price: undefined } satisfies Stay });
     answer('GET /api/properties/:id', UNREADABLE);
@@ -182,7 +182,7 @@ describe('what is booked', () => {
 
 describe('the form', () => {
   // §5/35, §5/36, §5/37, §5/38, §5/39
-  test('what is missing or wrong is said, in the order of the rules', async () => {
+  test('reports what is missing or wrong, in the order of the rules', async () => {
     const booked = answerBookings();
     await openAsGuest();
     await expect.element(name).toHaveValue('Ama Mensah');
@@ -229,7 +229,7 @@ describe('the form', () => {
   });
 
   // §2.12/6
-  test('the pickers begin today and at the check-in date, and end with what can be booked', async () => {
+  test('has pickers that start at today and at check-in, and end with what can be booked', async () => {
     await openAsGuest();
     await expect.element(checkIn).toHaveAttribute('min', day(0));
     await expect.element(checkOut).toHaveAttribute('min', day(0));
@@ -240,7 +240,7 @@ describe('the form', () => {
   });
 
   // §2.12/13
-  test('what one agrees to stands by the button', async () => {
+  test('says by the button what the guest agrees to', async () => {
     await openAsGuest();
     const said = (text: string) => expect.element(main.getByText(text)).toBeVisible();
     await said('You pay at the property; nothing is charged now.');
@@ -253,7 +253,7 @@ describe('the form', () => {
   });
 
   // §2.12/11
-  test('with text of twice the size it is as wide as the screen', async () => {
+  test('is as wide as the screen with text of twice the size', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
     const root = document.documentElement;
@@ -273,7 +273,7 @@ describe('the calendar', () => {
   ];
 
   // §2.12/7
-  test('taken days are struck out, and the days of a stay are chosen by hand', async () => {
+  test('strikes out taken days, and lets people choose the days of a stay', async () => {
     answerOccupancy([{ checkIn: taken, checkOut: free }]);
     await openAsGuest();
     const styleOf = (date: CalendarDate) => getComputedStyle(dayButton(date).element());
@@ -308,7 +308,7 @@ describe('the calendar', () => {
   });
 
   // §2.12/12
-  test('dates that are taken are not confirmed: the button says why', async () => {
+  test('blocks dates that are taken, and the button says why', async () => {
     const sentence = 'These dates are no longer available.';
     answerOccupancy([{ checkIn: day(34), checkOut: day(36) }]);
     await openAsGuest();
@@ -323,7 +323,7 @@ describe('the calendar', () => {
   });
 
   // §2.12/8
-  test('nobody’s own stay is shown as taken by others, also where it cannot be read', async () => {
+  test('never shows a guest’s own stay as taken by others, even if it fails to load', async () => {
     const own = { checkIn: tenth, checkOut: addDays(tenth, 2) };
     answerOccupancy([own]);
     // Taken dates are known before the user's own stays.
@@ -347,7 +347,7 @@ describe('the calendar', () => {
   });
 
   // §2.12/10
-  test('the sum comes into view as the stay is chosen, and gives way where the button is', async () => {
+  test('brings the total into view as days are chosen, and hides it where the button is', async () => {
     answerBookings();
     await openAsGuest();
     await showMonth(tenth);
@@ -378,9 +378,9 @@ describe('the calendar', () => {
   });
 });
 
-describe('once it is sent', () => {
+describe('a booking that is sent', () => {
   // §2.12/5, §2.12/22, §3/13, §7/18
-  test('two clicks are one booking, and the button says Processing...', async () => {
+  test('is made once for two clicks, and the button says Processing...', async () => {
     let book = () => {};
     const sent = answer('POST /api/bookings', async () => {
       await new Promise<void>((resolve) => (book = resolve));
@@ -411,7 +411,7 @@ describe('once it is sent', () => {
   });
 
   // §2.12/15
-  test('the confirmation says all there is to know, in view and focused, and waits for anyone who reads on', async () => {
+  test('is confirmed with all there is to know, in view and focused, for as long as it is read', async () => {
     answerBookings();
     await openAsGuest();
     await choose(day(30), day(32));
@@ -450,7 +450,7 @@ describe('once it is sent', () => {
     await expect.poll(address).toBe('/bookings');
   });
 
-  test('anyone who does something on the confirmation stays there', async () => {
+  test('keeps people on the confirmation who do something there', async () => {
     answerBookings();
     await openAsGuest();
     await choose(day(30), day(32));
@@ -463,7 +463,7 @@ describe('once it is sent', () => {
   });
 
   // §1/9, §2.12/4, §2.12/7, §4/32, §8/39, §9/28
-  test('after three seconds one is home, where it is said again; the form is empty, and one’s own stay is not someone else’s', async () => {
+  test('leads home after three seconds, empties the form and marks the stay as the guest’s own', async () => {
     answerBookings();
     answerLists();
     await openAsGuest();
@@ -493,7 +493,7 @@ describe('once it is sent', () => {
     ['ALREADY_BOOKED', 'You already have an active booking for this property.'],
     ['NOT_BOOKABLE', 'This property can’t be booked.'],
     ['BAD_INPUT', 'We are closed in May.'],
-  ] as const)('a refusal by %s is said, and what was typed stays', async (code, sentence) => {
+  ] as const)('reports a refusal by %s, and keeps what was typed', async (code, sentence) => {
     answer('POST /api/bookings', refusal(code, sentence));
     await openAsGuest();
     await choose(day(30), day(35));
@@ -507,7 +507,7 @@ describe('once it is sent', () => {
     await expect.element(confirmed).toBeVisible();
   });
 
-  test('what is rented in the meantime is no longer booked', async () => {
+  test('can no longer be confirmed once the property is rented', async () => {
     answer('POST /api/bookings', refusal('NOT_BOOKABLE', 'This property can’t be booked.'));
     await openAsGuest();
     await choose(day(30), day(32));
@@ -518,7 +518,7 @@ describe('once it is sent', () => {
   });
 
   // §4/33, §8/38
-  test('other failures are said, and what was typed stays', async () => {
+  test('reports other failures, and keeps what was typed', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
     for (const failure of [UNREADABLE, noResponse]) {
@@ -534,9 +534,9 @@ describe('once it is sent', () => {
   });
 });
 
-describe('who books', () => {
+describe('someone who books', () => {
   // §5/40, §5/41
-  test('without a session one is led to login, and back with all that was typed', async () => {
+  test('is sent to login without a session, and back with all that was typed', async () => {
     answerBookings();
     await openAsGuest();
     await name.fill('Nana Akua Owusu');
@@ -558,7 +558,7 @@ describe('who books', () => {
 
   // §8/36, §9/27
   test.each(['UNAUTHENTICATED', 'FORBIDDEN'] as const)(
-    'a session that ended (%s) is said and forgotten, with the way to login after two seconds',
+    'is told that the session ended (%s), and sent to login after two seconds',
     async (code) => {
       answer('POST /api/bookings', refusal(code, 'No.'));
       await openAsGuest();
@@ -579,7 +579,7 @@ describe('who books', () => {
     },
   );
 
-  test('a visitor signs up on the way and finds the stay again, with its days', async () => {
+  test('finds the stay and its days again after signing up or logging in on the way', async () => {
     const withDays = `${PAGE}&from=${day(30)}&to=${day(32)}`;
     await openSite(withDays);
     await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(withDays)}`);
@@ -592,7 +592,7 @@ describe('who books', () => {
   });
 
   // §2.12/9
-  test('anyone who has a stay there already is told when, above the form, and led to it', async () => {
+  test('is told above the form of a stay there already, and led to it', async () => {
     const here = sampleBooking({ checkIn: day(30), checkOut: day(33) });
     const others = [10, 14, 18].map((near) =>
       sampleBooking({
@@ -621,7 +621,7 @@ describe('who books', () => {
   });
 
   // §2.10/24, §2.12/16
-  test('nobody is offered to book what they list themselves', async () => {
+  test('is not offered to book what they list themselves', async () => {
     answer('GET /api/properties/:id/similar', listOf([]));
     answer('GET /api/comments/property/:id', {
       comments: [],

@@ -44,7 +44,7 @@ describe('a card', () => {
       'House For Sale',
       'No Image',
     ],
-  ])('%s shows its cards, which open the property', async (path, property, badge, noImage) => {
+  ])('on %s shows its listing, and opens it', async (path, property, badge, noImage) => {
     logInAs('Agent');
     answerLists({ homes: [propertyCard(property)] });
     await openSite(path);
@@ -72,7 +72,7 @@ describe('a card', () => {
   });
 
   // §2.9/4, §2.12/1
-  test('of a stay has Book Now, which carries the stay along without opening the card', async () => {
+  test('of a stay has Book Now, which opens the booking and not the card', async () => {
     logInAs('Customer');
     const stay = sampleStay();
     const rented = sampleStay({ _id: sampleId(2), name: 'Rented house', status: 'rented' });
@@ -99,7 +99,7 @@ describe('a card', () => {
   });
 
   // §1/7
-  test('that a visitor presses leads to sign-up', async () => {
+  test('leads a visitor to sign-up', async () => {
     answerLists({ homes: stays(1) });
     await openSite('/short-stays');
     await cards.getByRole('link', { name: 'Home 1' }).click();
@@ -111,7 +111,7 @@ describe('a card', () => {
 });
 
 // §2.9/12
-test('a grid has one to three columns, by the width of the screen', async () => {
+test('a grid has one to three columns, depending on the width of the screen', async () => {
   answerLists({ homes: stays(4) });
   await openSite('/short-stays');
   await expect.element(cards.first()).toBeVisible();
@@ -142,7 +142,7 @@ describe('a list', () => {
     ['/cars', 'No cars found', 'Failed to load cars.'],
     ['/relocation-ride', 'No relocation vehicles available at the moment.', 'Failed to load cars.'],
     ['/buy-a-car', 'No cars available at the moment.', 'Failed to load cars.'],
-  ])('%s says that there is nothing, or that it failed', async (path, empty, failure) => {
+  ])('on %s says when it is empty, and when it fails to load', async (path, empty, failure) => {
     answerLists();
     const { promise, resolve } = Promise.withResolvers<void>();
     const failed = async () => {
@@ -162,7 +162,7 @@ describe('a list', () => {
   });
 
   // §4/13
-  test('that cannot be read shows the one that was read last as it was, and says so', async () => {
+  test('that fails to load shows the one loaded last, and says so', async () => {
     answerLists({ homes: stays(3) });
     await openSite('/short-stays');
     await expect.poll(() => cards.elements().length).toBe(3);
@@ -187,7 +187,7 @@ describe('a list', () => {
   });
 
   // §5/10
-  test('has the best match first where words are typed, and another order can be chosen', async () => {
+  test('puts the best match first when words are typed, and offers another order', async () => {
     const { homes: calls } = answerLists({ homes: stays(2) });
     await openSite('/guest-house?search=lake');
     await expect.element(cards.first()).toBeVisible();
@@ -205,7 +205,7 @@ describe('a list', () => {
   });
 
   // §2.15/7
-  test('takes words that are searched for for no filter', async () => {
+  test('does not count search words as a filter', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : stays(1)));
     await openSite('/hotels?search=zzzzzz');
@@ -225,7 +225,7 @@ describe('small cards', () => {
   const button = page.getByRole('button', { name: 'Compact list' });
   const height = () => cards.first().element().getBoundingClientRect().height;
 
-  test('are chosen once for every list, and given back; they ask for small photos', async () => {
+  test('are chosen once for every list, can be undone, and ask for small photos', async () => {
     answerLists({ homes: stays(3) });
     await openSite('/short-stays');
     await expect.element(cards.first()).toBeVisible();
@@ -240,7 +240,7 @@ describe('small cards', () => {
     await expect.poll(height).toBe(large);
   });
 
-  test('are not those of the home page', async () => {
+  test('are not used on the home page', async () => {
     answerLists({ homes: stays(1) });
     localStorage.setItem('compactLists', 'on');
     await openSite('/');
@@ -250,7 +250,7 @@ describe('small cards', () => {
   });
 });
 
-test('the row of categories begins where the one that is shown is in view', async () => {
+test('the row of categories starts with the current one in view', async () => {
   answerLists();
   await openSite('/houses');
   const current = page

@@ -58,7 +58,7 @@ test('a card shows the image, the name, the price in cedi and the location', asy
 });
 
 // §2.8/4
-test('without properties it says so, with a way to upload one', async () => {
+test('an empty list says so, and offers to upload a property', async () => {
   listed = [];
   await openSite('/property-list');
   await expect.element(main.getByText('No properties available.')).toBeVisible();
@@ -68,7 +68,7 @@ test('without properties it says so, with a way to upload one', async () => {
 });
 
 // §2.8/3, §4/22, §7/16, §8/27
-test('a property is deleted once that is confirmed, to the last', async () => {
+test('properties are deleted after a confirmation, even the last one', async () => {
   const deleted = answerDeletions();
   await openSite('/property-list');
   await askToDelete('Villa');
@@ -90,7 +90,7 @@ test('a property is deleted once that is confirmed, to the last', async () => {
 });
 
 // §8/28
-test('what could not be deleted stays, and can be tried again', async () => {
+test('a property that could not be deleted stays, and can be tried again', async () => {
   answer('DELETE /api/properties/:id', new Response('{}', { status: 500 }));
   await openSite('/property-list');
   await askToDelete('Villa');
@@ -104,7 +104,7 @@ test('what could not be deleted stays, and can be tried again', async () => {
   await expect.element(card('Villa')).not.toBeInTheDocument();
 });
 
-test('what was deleted elsewhere goes without a failure', async () => {
+test('a property deleted elsewhere disappears without an error', async () => {
   await openSite('/property-list');
   await expect.element(card('Villa')).toBeVisible();
   listed = [loft];
@@ -118,7 +118,7 @@ test('what was deleted elsewhere goes without a failure', async () => {
 });
 
 // §2.8/5
-test('an Admin is told that these are everyone’s', async () => {
+test('an Admin is told that these are everyone’s properties', async () => {
   logInAs('Admin');
   await openSite('/property-list?search=Loft');
   await expect
@@ -128,7 +128,7 @@ test('an Admin is told that these are everyone’s', async () => {
 });
 
 // §2.2/17
-test('a customer is led to sign up', async () => {
+test('a Customer is sent to sign up', async () => {
   logInAs('Customer');
   await openSite('/property-list');
   await expect.poll(address).toBe('/signup?next=%2Fproperty-list');

@@ -24,7 +24,7 @@ const legendOf = (required: { required?: true }) =>
     .replaceAll(/<[^>]*>/g, '');
 
 // §2.7/26
-test('boxes of which one must be ticked say so to who hears them', () => {
+test('boxes of which one must be ticked say so to screen readers', () => {
   expect(legendOf({ required: true })).toBe('Water (required)');
   expect(legendOf({})).toBe('Water');
 });

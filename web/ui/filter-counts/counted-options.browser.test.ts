@@ -47,7 +47,7 @@ const option = (filter: string, name: RegExp) =>
 const unfold = (filter: string) => sheet.getByText(filter, { exact: true }).first().click();
 
 // §5/60
-test('two regions are chosen by their counts, each has a chip, and the counts follow', async () => {
+test('two regions are chosen by their counts, and the counts follow', async () => {
   const calls = answer('GET /api/properties', ({ query }) =>
     listOf(query.get('region') === 'Oti' ? homes.slice(1) : homes),
   );
@@ -71,7 +71,7 @@ test('two regions are chosen by their counts, each has a chip, and the counts fo
   await expectAccessible();
 });
 
-test('what is chosen has a chip, which takes it away again', async () => {
+test('each choice has a chip, which removes it again', async () => {
   answer('GET /api/properties', ({ query }) =>
     listOf(query.get('region') === 'Oti' ? homes.slice(1) : homes),
   );
@@ -88,7 +88,7 @@ test('what is chosen has a chip, which takes it away again', async () => {
 });
 
 // §5/61, §5/62
-test('nothing moves when the counts come, and the list works where they do not', async () => {
+test('nothing moves when the counts arrive, and the list works without them', async () => {
   const { promise: held, resolve: respond } = Promise.withResolvers<void>();
   answer(
     'GET /api/properties',
@@ -119,7 +119,7 @@ test('nothing moves when the counts come, and the list works where they do not',
 });
 
 // §5/62
-test('a phone counts once its filters are opened', async () => {
+test('a phone counts only once its filters are opened', async () => {
   await openSite('/guest-house');
   await expect.element(cards.first()).toBeVisible();
   await rest();
@@ -128,7 +128,7 @@ test('a phone counts once its filters are opened', async () => {
   await expect.poll(() => counted.length).toBeGreaterThan(0);
 });
 
-describe('beside the list', () => {
+describe('the filters beside a list', () => {
   const panel = page.getByRole('complementary', { name: 'Filters' });
 
   beforeEach(async () => {
@@ -137,7 +137,7 @@ describe('beside the list', () => {
   });
 
   // §5/62
-  test('the options are counted while nobody touches them', async () => {
+  test('are counted while nobody touches them', async () => {
     await openSite('/cars');
     await expect.poll(() => counted.length).toBe(1);
     await panel.getByText('Brand').first().click();
@@ -145,7 +145,7 @@ describe('beside the list', () => {
   });
 
   // §5/62
-  test('but with little data only once someone points there', async () => {
+  test('are counted in low-data mode only once someone points there', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
     // Away from the panel.
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });

@@ -35,13 +35,13 @@ async function openFilters(path: string) {
   await expect.element(sheet).toBeVisible();
 }
 
-describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
+describe.each(RANGES)('an impossible range on %s', (path, lowest, highest, min, max, fits) => {
   const low = sheet.getByLabelText(lowest);
   const high = sheet.getByLabelText(highest);
   const query = () => location.search;
 
   // §2.9/22
-  test('the field says it, and the list goes on without the range', async () => {
+  test('is reported at its field, and the list goes on without it', async () => {
     await openFilters(path);
     await low.fill(min);
     await expect.poll(query).toContain(`=${min}`);
@@ -60,7 +60,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
   });
 
   // §2.9/22
-  test('nothing is said while one types', async () => {
+  test('is not reported while someone types', async () => {
     await openFilters(path);
     await low.fill(min);
     await high.click();
@@ -81,7 +81,7 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
   });
 
   // §2.9/22
-  test('a button that takes no focus says it as well', async () => {
+  test('is also reported by a button that takes no focus', async () => {
     await openFilters(path);
     await low.fill(min);
     await high.fill(max);
@@ -99,22 +99,25 @@ test.each([
   ['/office', 'minFloorArea=300&maxFloorArea=20', ['Floor area from', 'Floor area up to']],
   ['/cars', 'minYear=2020&maxYear=2010', ['2020', '2010']],
   ['/cars', 'minMileage=9000&maxMileage=10', ['9,000', '10']],
-])('%s?%s says so in place of the list, and leads out of it', async (path, query, labels) => {
-  await openSite(`${path}?region=Volta&${query}`);
-  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: SENTENCE });
-  await expect.element(failure).toBeVisible();
-  for (const label of labels) await expect.element(failure.getByText(label)).toBeVisible();
-  await expect.element(failure.getByText('Failed to fetch')).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole('button', { name: /Save (this )?search/ }))
-    .not.toBeInTheDocument();
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect.element(sentence).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  expect([...asked.homes, ...asked.cars]).toEqual([]);
+])(
+  '%s?%s shows an error in place of the list, and a way out of it',
+  async (path, query, labels) => {
+    await openSite(`${path}?region=Volta&${query}`);
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: SENTENCE });
+    await expect.element(failure).toBeVisible();
+    for (const label of labels) await expect.element(failure.getByText(label)).toBeVisible();
+    await expect.element(failure.getByText('Failed to fetch')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: /Save (this )?search/ }))
+      .not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect.element(sentence).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    expect([...asked.homes, ...asked.cars]).toEqual([]);
 
-  await failure.getByRole('link', { name: 'Show the list without it' }).click();
-  await expect.poll(address).toBe(`${path}?region=Volta`);
-  await expect.element(page.getByText(SENTENCE)).not.toBeInTheDocument();
-  await expect.element(cards.first()).toBeVisible();
-});
+    await failure.getByRole('link', { name: 'Show the list without it' }).click();
+    await expect.poll(address).toBe(`${path}?region=Volta`);
+    await expect.element(page.getByText(SENTENCE)).not.toBeInTheDocument();
+    await expect.element(cards.first()).toBeVisible();
+  },
+);

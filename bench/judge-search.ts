@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const judged: Judged[] = [];
     for (const query of await readLines<Query>('judged.jsonl')) {
       const list = KINDS[query.want.kind ?? 'property'].list;
-      const url = `/api/${list}?limit=${AT}&search=${encodeURIComponent(query.query)}`;
+      const url = `/api/${list}?limit=${AT}&close=1&search=${encodeURIComponent(query.query)}`;
       const response = await app.inject(url);
       if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
       const found = response.json<{ _id: string }[]>().map(({ _id }) => ids.get(_id) ?? '');

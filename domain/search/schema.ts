@@ -12,6 +12,12 @@ export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
 export const exactFilter = () =>
   choiceFilter(['1']).describe('`1`: no near spellings where a search finds little');
 
+/** True to go on with what nearly fits, where little fits. */
+export const closeFilter = () =>
+  choiceFilter(['1']).describe(
+    '`1`: where fewer than six fit a search, what nearly fits comes after them. The header `X-Search-Fits` says how many fit, and `X-Search-Left-Out` which parts of the search the others do not meet (percent-encoded, with commas between).',
+  );
+
 /** Words or filters to remove so that a list has results, and words that could be a filter. */
 export const WithoutResponse = z.array(
   z.object({

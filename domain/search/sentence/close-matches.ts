@@ -15,7 +15,7 @@ const FILTERS: readonly (readonly string[])[] = [
   ['from', 'to'],
   ['maxMileage'],
 ];
-const LATE_FILTERS: readonly (readonly string[])[] = [['minYear', 'maxYear'], ['minBedrooms']];
+const LATE_FILTERS: readonly (readonly string[])[] = [['minYear', 'maxYear']];
 
 /**
  * Sentences that ask for less and less: first without words that no listing has, then without wishes, price and dates, then
@@ -37,7 +37,9 @@ export function closeMatches(sentence: Sentence, unlisted: ReadonlySet<SearchTer
       ...(next.terms && { words: { ...left.words, terms: next.terms } }),
     };
     leftOut = [...leftOut, ...what];
-    found.push({ sentence: left, leftOut });
+    // Without anything that it asks for, all there is would fit.
+    const asks = left.words.terms.length > 0 || Object.keys(left.filters).length > 0;
+    if (asks) found.push({ sentence: left, leftOut });
   };
   const giveTerms = (given: readonly SearchTerm[]) =>
     give(

@@ -7,7 +7,7 @@ const whole = (words: string) => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9
 const SAID: readonly [words: RegExp, type: PropertyType][] = [
   [
     whole(
-      'short[- ]?(?:stays?|lets?|rentals?)|airbnb|vacation rentals?|holiday (?:homes?|houses?)|(?:per|a|by|each) night|nightly|(?:place )?to sleep|daily rentals?',
+      'short[- ]?(?:stays?|lets?|rentals?)|airbnb|bnb|stay(?:ing)?|vacation rentals?|holiday (?:homes?|houses?)|(?:per|a|by|each) night|nightly|(?:place )?to sleep|daily rentals?|weekly rentals?',
     ),
     'Short-Stay',
   ],

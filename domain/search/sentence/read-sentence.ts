@@ -13,8 +13,9 @@ import { takeNights } from './dates.ts';
 import { isAboutNights, takeDeal } from './deals.ts';
 import { inEnglish, takeCheap, takeFillers } from './fillers.ts';
 import { kindMeant } from './kinds.ts';
+import { takePlot } from './plots.ts';
 import { type PriceMeant, takePrice } from './prices.ts';
-import { takeLeastBedrooms, takeRooms } from './rooms.ts';
+import { takeRooms } from './rooms.ts';
 import { TypedText } from './typed-text.ts';
 
 /** What someone who typed a sentence looks for. */
@@ -125,17 +126,11 @@ function readHome(reading: Reading, now: Date): void {
   const { text } = reading;
   const isOvernight = isAboutNights(text.left);
   const guests = text.take(GUESTS, ([, count]) => Number(count) || undefined);
-  const bedrooms = takeLeastBedrooms(text);
-  if (bedrooms) {
-    reading.filter({ minBedrooms: bedrooms.meant }, `${bedrooms.meant}+ bedrooms`, bedrooms.typed);
-  }
-  for (const { term, unit, count } of takeRooms(text)) {
+  const measure = takePlot(text);
+  if (measure) reading.terms.push(measure);
+  for (const { term, label } of takeRooms(text)) {
     reading.terms.push(term);
-    reading.understood.push({
-      label: `${count} ${unit}${count === 1 ? '' : 's'}`,
-      typed: term.typed,
-      parameters: [],
-    });
+    reading.understood.push({ label, typed: term.typed, parameters: [] });
   }
   const price = takePrice(text);
   const deal = takeDeal(text);
@@ -143,8 +138,10 @@ function readHome(reading: Reading, now: Date): void {
     deal?.meant ??
     TYPE_OF_PERIOD[price?.meant.per ?? ''] ??
     (isOvernight ? 'Short-Stay' : undefined);
-  const nights = type === undefined || type === 'Short-Stay' ? takeNights(text, now) : undefined;
-  const meant: PropertyType | undefined = nights ? 'Short-Stay' : type;
+  const isMaybeStay = type === undefined || type === 'Short-Stay';
+  const nights = isMaybeStay ? takeNights(text, now) : undefined;
+  const isSomeNights = isMaybeStay && text.take(SOME_NIGHTS, () => true) !== undefined;
+  const meant: PropertyType | undefined = nights || isSomeNights ? 'Short-Stay' : type;
   if (meant) {
     reading.filter({ propertyType: meant }, TYPE_LABEL[meant], deal?.typed ?? '');
   } else if (price) {
@@ -159,6 +156,9 @@ function readHome(reading: Reading, now: Date): void {
   }
   if (price) reading.filter(boundsOf(price.meant), priceLabel(price.meant), price.typed);
 }
+
+const SOME_NIGHTS =
+  /(?<![a-z0-9])(?:for )?(?:\d{1,2}|one|two|three|four|five|six|seven|a few|some) nights?(?![a-z])/;
 
 const TYPE_OF_PERIOD: Readonly<Record<string, PropertyType>> = {
   night: 'Short-Stay',

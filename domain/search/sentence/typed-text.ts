@@ -21,7 +21,7 @@ export class TypedText {
     pattern: RegExp,
     accept: (found: RegExpExecArray) => T | undefined,
   ): Taken<T> | undefined {
-    const each = new RegExp(pattern, pattern.flags.replace('g', '') + 'g');
+    const each = new RegExp(pattern, `${pattern.flags}g`);
     for (let found = each.exec(this.#left); found; found = each.exec(this.#left)) {
       const meant = accept(found);
       if (meant !== undefined) {

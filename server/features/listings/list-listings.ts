@@ -31,7 +31,9 @@ export interface ListingPage<Listing> {
   instead?: string | undefined;
   /** What was understood of the search. */
   understood?: readonly Understood[] | undefined;
-  /** Parts of the search that are not met, where nothing meets them all. */
+  /** How many fit all of the search, where others that nearly fit come after them. */
+  fits?: number | undefined;
+  /** Parts of the search that those do not meet. */
   leftOut?: readonly string[] | undefined;
 }
 
@@ -65,6 +67,7 @@ export interface ListQuery<Sort> {
   search?: string | undefined;
   sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
+  close?: '1' | undefined;
   after?: Cursor | undefined;
   before?: Cursor | undefined;
   page: number;
@@ -98,43 +101,72 @@ export async function listListings<
   const { understood } = sentence;
   const words = await meantBy(sentence);
   const found = await read(words);
-  if (found.total >= FEW || !reader.isAbout(sentence)) return { ...found, understood };
-  for (const { instead } of await nearSearches(db, words)) {
-    const other = reader.sentenceOf(instead);
-    const more = await read(await meantBy(other));
-    if (more.total > found.total) return { ...more, understood: other.understood, instead };
+  if (found.total >= ENOUGH_FIT || !reader.isAbout(sentence)) return { ...found, understood };
+  let [meant, best, instead]: [Sentence, ListingPage<Row>, string | undefined] = [
+    sentence,
+    found,
+    undefined,
+  ];
+  if (found.total < FEW) {
+    for (const near of await nearSearches(db, words)) {
+      const other = reader.sentenceOf(near.instead);
+      const more = await read(await meantBy(other));
+      if (more.total > best.total) [meant, best, instead] = [other, more, near.instead];
+    }
   }
-  if (found.total > 0) return { ...found, understood };
-  const count = async (part: MeantWords, max: number) =>
-    repository.countUpTo(db, { ...given, search: await repository.planSearch(db, part) }, max);
-  const close = await closest(sentence, meantBy, count);
-  if (!close) return { ...found, understood };
-  const ranked = { ...close.words, ranked: words.terms };
-  return { ...(await read(ranked)), understood, leftOut: close.leftOut };
+  const page = { ...best, understood: meant.understood, instead };
+  if (!query.close || plan.sort !== BEST || best.total >= ENOUGH_FIT) return page;
+  const close = await closeTo(meant, {
+    meantBy,
+    idsOf: async (part) =>
+      firstIds(db, repository, { ...given, search: await repository.planSearch(db, part) }),
+  });
+  return close
+    ? { ...page, ...(await read(close.words)), fits: best.total, leftOut: close.leftOut }
+    : page;
 }
 
-/** As many close matches are shown where nothing fits. */
-const CLOSE_MATCHES = 6;
+/** Below so many that fit, those that nearly fit are shown too. */
+const ENOUGH_FIT = 6;
 
-/** What fits a sentence least incompletely: the fewest parts are left out with which some listings fit the rest. */
-async function closest(
+const firstIds = async <Filter extends ListingFilter>(
+  db: Database,
+  { bestIds }: Pick<Repository<Filter, never, never>, 'bestIds'>,
+  filter: Filter,
+): Promise<string[]> => (await bestIds(db, filter, { size: ENOUGH_FIT, offset: 0 })).ids;
+
+interface Asks {
+  meantBy(sentence: Sentence): Promise<MeantWords>;
+  /** The first that fit. */
+  idsOf(words: MeantWords): Promise<string[]>;
+}
+
+/**
+ * What nearly fits a sentence: as few of its parts are left out as give a page its first rows. What fits more of it comes first.
+ * Undefined where nothing does, or nothing is left out.
+ */
+async function closeTo(
   sentence: Sentence,
-  meantBy: (sentence: Sentence) => Promise<MeantWords>,
-  count: (words: MeantWords, max: number) => Promise<number>,
+  { meantBy, idsOf }: Asks,
 ): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
+  const whole = await meantBy(sentence);
   const unlisted = new Set<SearchTerm>();
   for (const term of sentence.words.terms) {
-    const isListed = (await count({ text: term.typed, terms: [term] }, 1)) > 0;
-    if (!isListed) unlisted.add(term);
+    if ((await idsOf({ text: term.typed, terms: [term] })).length === 0) unlisted.add(term);
   }
-  let best: { words: MeantWords; leftOut: readonly string[]; total: number } | undefined;
+  const first = await idsOf(whole);
+  let close: { words: MeantWords; leftOut: readonly string[] } | undefined;
   for (const { sentence: less, leftOut } of closeMatches(sentence, unlisted)) {
     const words = await meantBy(less);
-    const total = await count(words, CLOSE_MATCHES);
-    if (total > (best?.total ?? 0)) best = { words, leftOut, total };
-    if (total >= CLOSE_MATCHES) break;
+    const more = (await idsOf({ ...words, ranked: whole.terms })).filter(
+      (id) => !first.includes(id),
+    );
+    if (more.length === 0) continue;
+    close = { words: { ...words, ranked: whole.terms, first: [...first] }, leftOut };
+    first.push(...more);
+    if (first.length >= ENOUGH_FIT) break;
   }
-  return best;
+  return close;
 }
 
 /** What of a list a query asks for, apart from its words. */

@@ -165,6 +165,7 @@ function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
     limit: _limit,
     sort: _sort,
     exact: _exact,
+    close: _close,
     view: _view,
     after: _after,
     before: _before,

@@ -141,7 +141,7 @@ async function bestIds<Filter extends ListingFilter, Sort extends string>(
     .selectFrom(plain.as('listings'))
     .select([
       ...searched,
-      matchPoints(filter.search?.ranked ?? filter.search?.terms ?? []).as('points'),
+      pointsOf(filter.search).as('points'),
     ]);
   const page = await db
     .selectFrom(scored.as('listings'))
@@ -156,6 +156,17 @@ async function bestIds<Filter extends ListingFilter, Sort extends string>(
     .executeTakeFirst();
   return { ids: page?.ids ?? [], ranked: page?.count ?? 0 };
 }
+
+/** Points for how well a row fits a search; those that it puts first have most. */
+function pointsOf({ terms = [], ranked = terms, first = [] }: Partial<TextSearch> = {}) {
+  const points = matchPoints(ranked);
+  return first.length > 0
+    ? sql<number>`coalesce(${FIRST} - array_position(${first}::uuid[], ${ID}::uuid), ${points})`
+    : points;
+}
+
+/** More than any match has. */
+const FIRST = sql.lit(1_000_000);
 
 /** A filter whose search is not planned yet. */
 type Among<Filter> = Omit<Filter, 'search'> & { search?: MeantWords | undefined };

@@ -52,6 +52,8 @@ const lists = listingLists<
   { id: string; name: string },
   { name: string; near: null }
 >({
+  kind: 'hall' as ListingKind,
+  query: z.custom<Query>(),
   repository: halls as never,
   facts: FACTS,
   countedFilters: countedFactFilters(FACTS, 'facts'),

@@ -25,6 +25,8 @@ export interface MeantWords extends SearchWords {
   means?: object;
   /** Terms that the order goes by: those that a listing need not match too. */
   ranked?: readonly SearchTerm[];
+  /** Ids of listings that come before all others, in order. */
+  first?: readonly string[];
 }
 
 /** Words to find within search_text, and the way to find them. */

@@ -3,7 +3,7 @@ import type { TypedText } from './typed-text.ts';
 /** What people say around what they look for, in English, in pidgin and in Twi. */
 const FILLERS = [
   'good (?:morning|afternoon|evening|day)|hello|hi|hey|please|pls|plz|kindly|thanks?(?: you)?|urgent(?:ly)?|asap|now now|serious(?:ly)?',
-  "i(?: am|’m|'m)?|im|we|my|me|us|our|you|your|who|he|she|they|it|a friend|someone|anyone|anybody|client|students?|lecturer|buyer|tenant|family",
+  "i(?: am|’m|'m)?|im|we|my|me|us|our|you|your|who|he|she|they|it|a friend|someone|anyone|anybody|client|buyer",
   'want(?:s|ed|ing)?|need(?:s|ed|ing)?|look(?:ing)?(?: for)?|find(?:ing)?|search(?:ing)?(?: for)?|get|got|have|has|had|give|show|send|interested(?: in)?|can|could|would like|like|will|be|is|are|am|was|do|does|there|available|sharp sharp',
   'a|an|the|some|any|of|and|or|in|at|on|for|with|to|from|by|as|that|this|which|where|around|inside|within|so|very|too|just|only|also|good|nice|neat|decent|beautiful|best|preferably|area|areas|side|places?|things?|stuff',
   'abeg|abi|dey|wey|wan|make|fit|go|come|e|na|no be|chale|charley|oo+|sef|wan buy|moro',

@@ -2,7 +2,7 @@ import type { ListingKind } from '../../listing-kinds.ts';
 import { kilometresBetween } from '../../places/distance.ts';
 import type { Place } from '../../places/place.ts';
 import { type NamedPlaces, placesIn } from '../../places/place-in-words.ts';
-import { namesOfPlace } from '../../places/search-places.ts';
+import { namesOfPlace, readPlacedSearch } from '../../places/search-places.ts';
 import type { PropertyType } from '../../properties/property.ts';
 import { formatCedi } from '../../values/money.ts';
 import { fold } from '../fold.ts';
@@ -49,7 +49,7 @@ export function readSentence(
   typed: string,
   { list, now }: { list: ListingKind; now: Date },
 ): Sentence {
-  const text = new TypedText(inEnglish(typed));
+  const text = new TypedText(HAS_WORDS.test(typed) ? inEnglish(typed) : typed);
   const kind = kindMeant(text.left);
   const reading = new Reading(text);
   if ((kind ?? list) === 'car') readCar(reading);
@@ -59,14 +59,25 @@ export function readSentence(
   takeFillers(text);
   const rest = text.rest;
   const words = rest ? readSearch(rest, namesOfPlace).terms : [];
-  const terms = [...reading.terms, ...words];
+  const { filters, sort, understood } = reading;
+  const terms = asTypedIn(text.typed, [...reading.terms, ...words]);
+  const isEmpty = terms.length === 0 && understood.length === 0;
   return {
     kind,
-    filters: reading.filters,
-    sort: reading.sort,
-    words: { text: typed, terms },
-    understood: reading.understood,
+    filters,
+    sort,
+    words: isEmpty ? readPlacedSearch(typed) : { text: typed, terms },
+    understood,
   };
+}
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+/** Terms in the order in which they stand in a text. */
+function asTypedIn(text: string, terms: readonly SearchTerm[]): SearchTerm[] {
+  const plain = fold(text);
+  const placeOf = ({ typed }: SearchTerm) => plain.indexOf(fold(typed));
+  return terms.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** What was read so far. */

@@ -7,8 +7,10 @@ export class TypedText {
   #left: string;
 
   constructor(typed: string) {
-    this.typed = typed;
-    this.#left = fold(typed);
+    const composed = typed.normalize('NFC');
+    this.#left = fold(composed);
+    // Letters that fold to more or fewer would shift all that follows.
+    this.typed = this.#left.length === composed.length ? composed : this.#left;
   }
 
   /** The folded text, with spaces for what is understood. */
@@ -40,10 +42,10 @@ export class TypedText {
 
   /** What is left, as it was typed. */
   get rest(): string {
-    return Array.from(this.typed, (_, at) => at)
+    return Array.from({ length: this.typed.length }, (_, at) => at)
       .map((at) => (this.#left[at] === ' ' ? ' ' : this.typed[at]))
       .join('')
-      .replace(/(?<=^|\s)[^\p{L}\p{N}\s]+(?=\s|$)/gu, ' ')
+      .replace(/(?<=^|\s)[,.;:!?()'"“”‘’–-]+(?=\s|$)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
   }

@@ -139,10 +139,7 @@ async function bestIds<Filter extends ListingFilter, Sort extends string>(
     .offset(0);
   const scored = db
     .selectFrom(plain.as('listings'))
-    .select([
-      ...searched,
-      pointsOf(filter.search).as('points'),
-    ]);
+    .select([...searched, pointsOf(filter.search).as('points')]);
   const page = await db
     .selectFrom(scored.as('listings'))
     .select([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { countedFactFilters } from '#domain/filter-counts/counted-filters.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';

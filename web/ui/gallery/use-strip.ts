@@ -57,49 +57,15 @@ export function useStrip(
   seen: boolean,
 ): Strip {
   const viewport = useRef<HTMLDivElement>(null);
-  const [carousel, setCarouselState] = useState<Carousel>();
-  const stopSettling = useRef<() => void>(undefined);
   const report = useRef(onIndexChange);
-  const taken = useRef(false);
-  const placed = useRef(false);
-  const touched = useRef(false);
-  // Only scrolling by the user leads to another slide; ours follows one.
-  const byHand = useRef(false);
-  const [moving, setMoving] = useState(false);
+  const [carousel, setCarouselState] = useState<Carousel>();
+  const { moving, scrollTo, stop, handlers } = useScrolling(viewport, report);
 
   useEffect(() => {
     report.current = onIndexChange;
   }, [onIndexChange]);
 
-  useEffect(() => () => stopSettling.current?.(), []);
-
-  useEffect(() => {
-    const strip = viewport.current;
-    // From now on, the script in the head leaves it and its buttons to us.
-    strip?.closest('section')?.setAttribute(TAKEN, '');
-    if (!seen) placed.current = false;
-    if (!strip || !seen) return;
-    if (carousel) {
-      if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
-      return;
-    }
-    const first = !placed.current;
-    placed.current = true;
-    const shown = shownIn(strip);
-    // It may have been moved before scripts ran.
-    const movedEarly = !taken.current && shown > 0;
-    taken.current = true;
-    if (movedEarly) report.current(shown);
-    else if (strip.scrollLeft !== index * strip.clientWidth) {
-      byHand.current = false;
-      const far = first || Math.abs(shown - index) > 1 || prefersStill();
-      if (!far) setMoving(true);
-      strip.scrollTo({
-        left: index * strip.clientWidth,
-        behavior: far ? 'instant' : 'smooth',
-      });
-    }
-  }, [index, carousel, seen]);
+  useFollowing({ viewport, report, carousel, scrollTo, index, seen });
 
   useLayoutEffect(() => {
     if (!carousel) return;
@@ -111,15 +77,51 @@ export function useStrip(
     };
   }, [carousel]);
 
+  const setCarousel = useCallback(
+    (next: Carousel | undefined) => {
+      stop();
+      setCarouselState(next);
+    },
+    [stop],
+  );
+
+  return { viewport, carousel, setCarousel, moving, handlers };
+}
+
+type Report = RefObject<(index: number) => void>;
+
+/** The browser's scrolling: by hand, which reports the slide that it settles on, or by us. */
+function useScrolling(viewport: Strip['viewport'], report: Report) {
+  const stopSettling = useRef<() => void>(undefined);
+  const touched = useRef(false);
+  // Only scrolling by the user leads to another slide; ours follows one.
+  const byHand = useRef(false);
+  const [moving, setMoving] = useState(false);
+
+  const stop = useCallback(() => stopSettling.current?.(), []);
+  useEffect(() => stop, [stop]);
+
   const onScroll = useCallback(() => {
     setMoving(true);
-    stopSettling.current?.();
+    stop();
     stopSettling.current = whenStill(() => {
       if (touched.current) return;
       setMoving(false);
       if (byHand.current && viewport.current) report.current(shownIn(viewport.current));
     });
-  }, []);
+  }, [viewport, report, stop]);
+
+  const scrollTo = useCallback(
+    (index: number, smoothly: boolean) => {
+      byHand.current = false;
+      if (smoothly) setMoving(true);
+      viewport.current?.scrollTo({
+        left: index * viewport.current.clientWidth,
+        behavior: smoothly ? 'smooth' : 'instant',
+      });
+    },
+    [viewport],
+  );
 
   const onTouch = useCallback(
     ({ touches }: TouchEvent) => {
@@ -142,10 +144,40 @@ export function useStrip(
     onKeyDown: takeInHand,
   };
 
-  const setCarousel = useCallback((next: Carousel | undefined) => {
-    stopSettling.current?.();
-    setCarouselState(next);
-  }, []);
+  return { moving, scrollTo, stop, handlers };
+}
 
-  return { viewport, carousel, setCarousel, moving, handlers };
+interface Following extends Pick<Strip, 'viewport' | 'carousel'> {
+  report: Report;
+  scrollTo(index: number, smoothly: boolean): void;
+  index: number;
+  seen: boolean;
+}
+
+/** Moves the strip to `index`, or, where it was moved before scripts ran, reports where it is. */
+function useFollowing({ viewport, report, carousel, scrollTo, index, seen }: Following) {
+  const taken = useRef(false);
+  const placed = useRef(false);
+  useEffect(() => {
+    const strip = viewport.current;
+    // From now on, the script in the head leaves it and its buttons to us.
+    strip?.closest('section')?.setAttribute(TAKEN, '');
+    if (!seen) placed.current = false;
+    if (!strip || !seen) return;
+    if (carousel) {
+      if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
+      return;
+    }
+    const first = !placed.current;
+    placed.current = true;
+    const shown = shownIn(strip);
+    // It may have been moved before scripts ran.
+    const movedEarly = !taken.current && shown > 0;
+    taken.current = true;
+    if (movedEarly) report.current(shown);
+    else if (strip.scrollLeft !== index * strip.clientWidth) {
+      const far = first || Math.abs(shown - index) > 1 || prefersStill();
+      scrollTo(index, !far);
+    }
+  }, [viewport, report, carousel, scrollTo, index, seen]);
 }

@@ -133,9 +133,37 @@ interface StageProps extends Pick<Props, 'name' | 'photos' | 'video'> {
 
 /** The picture in front, with what leads to the others. */
 function Stage(props: StageProps) {
-  const { photos, count, shown, onIndexChange, open } = props;
-  const stage = useFocusAfterwards(open);
-  const slides = useSlides(props);
+  const { name, photos, video, poster, count, shown, onIndexChange } = props;
+  const stage = useFocusAfterwards(props.open);
+  const sizes = count <= 1 ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
+  const loading = useLoaded(shown, count);
+  const slides = photos.map((photo, position) => ({
+    key: photo.key,
+    content: (
+      <PhotoSlide
+        photo={photo}
+        sizes={sizes}
+        loading={loading(position)}
+        isFirst={position === 0}
+        fullScreenId={props.fullScreenId}
+        onOpen={props.onOpen}
+      />
+    ),
+  }));
+  if (video) {
+    slides.push({
+      key: 'video',
+      content: (
+        <VideoSlide
+          url={mediaPath(video)}
+          poster={poster}
+          sizes={sizes}
+          name={name}
+          active={shown === photos.length}
+        />
+      ),
+    });
+  }
   return (
     <div
       ref={stage}
@@ -165,41 +193,6 @@ function Stage(props: StageProps) {
       )}
     </div>
   );
-}
-
-/** The photos and the video as slides. */
-function useSlides(props: StageProps) {
-  const { name, photos, video, poster, count, shown, fullScreenId, onOpen } = props;
-  const sizes = count <= 1 ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
-  const loading = useLoaded(shown, count);
-  const slides = photos.map((photo, position) => ({
-    key: photo.key,
-    content: (
-      <PhotoSlide
-        photo={photo}
-        sizes={sizes}
-        loading={loading(position)}
-        isFirst={position === 0}
-        fullScreenId={fullScreenId}
-        onOpen={onOpen}
-      />
-    ),
-  }));
-  if (video) {
-    slides.push({
-      key: 'video',
-      content: (
-        <VideoSlide
-          url={mediaPath(video)}
-          poster={poster}
-          sizes={sizes}
-          name={name}
-          active={shown === photos.length}
-        />
-      ),
-    });
-  }
-  return slides;
 }
 
 /** After full screen closes, the current photo gets the focus: it may differ from the one that was opened. */

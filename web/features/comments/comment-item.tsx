@@ -29,7 +29,7 @@ interface Props {
 
 /** A comment as everyone reads it; its author edits and deletes it, an Admin deletes it. */
 export function CommentItem(props: Props) {
-  const { comment, lister, isOpen, isPosted, onChanged, onDeleted } = props;
+  const { comment, isPosted, onDeleted } = props;
   const [deleting, setDeleting] = useState(false);
   const article = useRef<HTMLElement>(null);
 
@@ -53,7 +53,7 @@ export function CommentItem(props: Props) {
       >
         <CommentHead comment={comment} />
         <CommentBody {...props} onDelete={() => setDeleting(true)} />
-        <CommentAnswer comment={comment} lister={lister} isOpen={isOpen} onChanged={onChanged} />
+        <CommentAnswer {...props} />
       </article>
       <DeleteCommentDialog
         comment={comment}

@@ -55,6 +55,7 @@ export function CommentsSection({
   const changes = useCommentChanges(propertyId, onChanged);
   // Every page gives the total; the last one is the most recently loaded.
   const loaded = query.data?.pages.at(-1);
+  const summary = loaded ? summaryOf(loaded) : rating;
 
   return (
     <section id={COMMENTS_ID} className="border-line border-t">
@@ -65,10 +66,24 @@ export function CommentsSection({
         suppressHydrationWarning
         className="group/comments"
       >
-        <Summary
-          total={loaded?.pagination.totalComments}
-          rating={loaded ? summaryOf(loaded) : rating}
-        />
+        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 py-3">
+          <h2 className="text-xl">
+            {commentMessages.title}
+            {loaded && (
+              <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>
+            )}
+          </h2>
+          {summary && (
+            <span className="figures inline-flex items-center gap-1.5 text-sm font-medium text-muted">
+              <StarShape className="size-4.5 text-gold" />
+              {summaryText(summary)}
+            </span>
+          )}
+          <Icon
+            of={ChevronDown}
+            className="ml-auto shrink-0 transition-transform group-open/comments:rotate-180"
+          />
+        </summary>
         {(open || !hydrated) && (
           <div className="flex flex-col gap-6 pb-4">
             <CommentList
@@ -105,34 +120,6 @@ export function CommentsSection({
         )}
       </details>
     </section>
-  );
-}
-
-interface SummaryProps {
-  /** How many comments there are, once loaded. */
-  total: number | undefined;
-  rating: RatingSummary | undefined;
-}
-
-/** The heading that opens the comments. */
-function Summary({ total, rating }: SummaryProps) {
-  return (
-    <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 py-3">
-      <h2 className="text-xl">
-        {commentMessages.title}
-        {total !== undefined && <span className="figures text-muted"> ({total})</span>}
-      </h2>
-      {rating && (
-        <span className="figures inline-flex items-center gap-1.5 text-sm font-medium text-muted">
-          <StarShape className="size-4.5 text-gold" />
-          {summaryText(rating)}
-        </span>
-      )}
-      <Icon
-        of={ChevronDown}
-        className="ml-auto shrink-0 transition-transform group-open/comments:rotate-180"
-      />
-    </summary>
   );
 }
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -28,13 +28,24 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const arrow = useRef<HTMLButtonElement>(null);
-  const { wasPointed, onPointer } = useMouse(onOpen);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow does all of it by click and by keyboard
     <div
       className="group relative flex items-center"
-      {...onPointer}
+      onPointerEnter={({ pointerType }) => {
+        clearTimeout(leaving.current);
+        pointed.current = pointerType === 'mouse';
+        if (pointed.current) onOpen(true);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        pointed.current = false;
+        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onOpen(false);
       }}
@@ -52,7 +63,7 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
         aria-controls={id}
         aria-label={`${label} menu`}
         // The mouse opened it on its way here; a click is not meant to close it again.
-        onClick={() => onOpen(wasPointed() || !open)}
+        onClick={() => onOpen(pointed.current || !open)}
         className="relative grid h-11 w-6 place-items-center rounded-small text-muted hover:text-primary"
       >
         <Icon
@@ -87,25 +98,4 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
       </ul>
     </div>
   );
-}
-
-/** Opens it while the mouse is on it, or has only just left. */
-function useMouse(onOpen: (open: boolean) => void) {
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointed = useRef(false);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  return {
-    wasPointed: () => pointed.current,
-    onPointer: {
-      onPointerEnter({ pointerType }: PointerEvent) {
-        clearTimeout(leaving.current);
-        pointed.current = pointerType === 'mouse';
-        if (pointed.current) onOpen(true);
-      },
-      onPointerLeave({ pointerType }: PointerEvent) {
-        pointed.current = false;
-        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
-      },
-    },
-  };
 }

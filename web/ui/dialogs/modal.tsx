@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { BACK_CLOSES, SHOWN_AT_ONCE } from '#web/lib/start/early-use.ts';
 import { cx } from '../cx.ts';
 import { MODAL_BODY, ModalFooter, ModalTitle } from './modal-parts.tsx';
@@ -38,7 +31,27 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const dialogId = useId();
   const titleId = useId();
-  useShown(dialog, { open, onClose, inHtml });
+  const isHydrated = useRef(!inHtml);
+  const closedEarly = useEffectEvent(onClose);
+
+  // Runs before all other effects: while it is open, nothing outside can take the focus, for example the result of its question.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open && element.open) element.close();
+    if (open && !element.open) {
+      if (isHydrated.current) element.showModal();
+      // It was closed before hydration, or never shown to signed-in people.
+      else closedEarly();
+    }
+    isHydrated.current = true;
+  }, [open]);
+
+  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   /** Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later. */
   function close() {
@@ -85,32 +98,4 @@ export function Modal({
       )}
     </dialog>
   );
-}
-
-/** Shows the browser's dialog while it is open, and closes it otherwise. */
-function useShown(
-  dialog: RefObject<HTMLDialogElement | null>,
-  { open, onClose, inHtml }: Pick<ModalProps, 'open' | 'onClose'> & { inHtml: boolean },
-) {
-  const isHydrated = useRef(!inHtml);
-  const closedEarly = useEffectEvent(onClose);
-
-  // Runs before all other effects: while it is open, nothing outside can take the focus, for example the result of its question.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open && element.open) element.close();
-    if (open && !element.open) {
-      if (isHydrated.current) element.showModal();
-      // It was closed before hydration, or never shown to signed-in people.
-      else closedEarly();
-    }
-    isHydrated.current = true;
-  }, [dialog, open]);
-
-  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => element?.close();
-  }, [dialog]);
 }

@@ -29,8 +29,19 @@ interface Props {
  * A form submitted as a whole. Its inputs keep their own values, so that text filled in by a password manager,
  * or typed before the scripts ran, is submitted.
  */
-export function SubmissionForm(props: Props) {
-  const { label, submission, onSubmit, onType, takesFocus = false, ref, children } = props;
+export function SubmissionForm({
+  label,
+  submission,
+  submitText,
+  busyText,
+  danger = false,
+  onSubmit,
+  onType,
+  secondAction,
+  takesFocus = false,
+  ref,
+  children,
+}: Props) {
   const { isNative, values, summary, isOfNoField, attempt, busy, forget, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
@@ -64,42 +75,35 @@ export function SubmissionForm(props: Props) {
         takesFocus={values !== undefined && isOfNoField}
       />
       <FieldValuesContext value={values}>{children}</FieldValuesContext>
-      <Buttons {...props} />
-    </form>
-  );
-}
-
-/** Sends the form, or leads back. */
-function Buttons({ submission: { busy }, submitText, busyText, danger, secondAction }: Props) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        type="submit"
-        variant={danger ? 'danger' : 'primary'}
-        size="lg"
-        busy={busy}
-        busyText={busyText}
-        className="grow"
-      >
-        {submitText}
-      </Button>
-      {secondAction && (
+      <div className="flex flex-wrap gap-3">
         <Button
-          variant="secondary"
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
           size="lg"
-          type={secondAction.name ? 'submit' : 'button'}
-          name={secondAction.name}
-          value={secondAction.name}
-          onClick={(event) => {
-            event.preventDefault();
-            secondAction.onClick();
-          }}
-          disabled={busy}
-          className="grow sm:grow-0"
+          busy={busy}
+          busyText={busyText}
+          className="grow"
         >
-          {secondAction.text}
+          {submitText}
         </Button>
-      )}
-    </div>
+        {secondAction && (
+          <Button
+            variant="secondary"
+            size="lg"
+            type={secondAction.name ? 'submit' : 'button'}
+            name={secondAction.name}
+            value={secondAction.name}
+            onClick={(event) => {
+              event.preventDefault();
+              secondAction.onClick();
+            }}
+            disabled={busy}
+            className="grow sm:grow-0"
+          >
+            {secondAction.text}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

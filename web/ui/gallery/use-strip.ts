@@ -59,13 +59,41 @@ export function useStrip(
   const viewport = useRef<HTMLDivElement>(null);
   const report = useRef(onIndexChange);
   const [carousel, setCarouselState] = useState<Carousel>();
-  const { moving, scrollTo, stop, handlers } = useScrolling(viewport, report);
+  const { moving, setMoving, byHand, settling, handlers } = useScrolling(viewport, report);
 
   useEffect(() => {
     report.current = onIndexChange;
   }, [onIndexChange]);
 
-  useFollowing({ viewport, report, carousel, scrollTo, index, seen });
+  const taken = useRef(false);
+  const placed = useRef(false);
+  useEffect(() => {
+    const strip = viewport.current;
+    // From now on, the script in the head leaves it and its buttons to us.
+    strip?.closest('section')?.setAttribute(TAKEN, '');
+    if (!seen) placed.current = false;
+    if (!strip || !seen) return;
+    if (carousel) {
+      if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
+      return;
+    }
+    const first = !placed.current;
+    placed.current = true;
+    const shown = shownIn(strip);
+    // It may have been moved before scripts ran.
+    const movedEarly = !taken.current && shown > 0;
+    taken.current = true;
+    if (movedEarly) report.current(shown);
+    else if (strip.scrollLeft !== index * strip.clientWidth) {
+      byHand.current = false;
+      const far = first || Math.abs(shown - index) > 1 || prefersStill();
+      if (!far) setMoving(true);
+      strip.scrollTo({
+        left: index * strip.clientWidth,
+        behavior: far ? 'instant' : 'smooth',
+      });
+    }
+  }, [index, carousel, seen, byHand, setMoving]);
 
   useLayoutEffect(() => {
     if (!carousel) return;
@@ -79,49 +107,35 @@ export function useStrip(
 
   const setCarousel = useCallback(
     (next: Carousel | undefined) => {
-      stop();
+      settling.current?.();
       setCarouselState(next);
     },
-    [stop],
+    [settling],
   );
 
   return { viewport, carousel, setCarousel, moving, handlers };
 }
 
-type Report = RefObject<(index: number) => void>;
-
-/** The browser's scrolling: by hand, which reports the slide that it settles on, or by us. */
-function useScrolling(viewport: Strip['viewport'], report: Report) {
-  const stopSettling = useRef<() => void>(undefined);
+/** Scrolling in the browser; by hand, it reports the slide that it settles on. */
+function useScrolling(viewport: Strip['viewport'], report: RefObject<(index: number) => void>) {
+  /** Stops waiting for the strip to settle. */
+  const settling = useRef<() => void>(undefined);
   const touched = useRef(false);
   // Only scrolling by the user leads to another slide; ours follows one.
   const byHand = useRef(false);
   const [moving, setMoving] = useState(false);
 
-  const stop = useCallback(() => stopSettling.current?.(), []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => () => settling.current?.(), []);
 
   const onScroll = useCallback(() => {
     setMoving(true);
-    stop();
-    stopSettling.current = whenStill(() => {
+    settling.current?.();
+    settling.current = whenStill(() => {
       if (touched.current) return;
       setMoving(false);
       if (byHand.current && viewport.current) report.current(shownIn(viewport.current));
     });
-  }, [viewport, report, stop]);
-
-  const scrollTo = useCallback(
-    (index: number, smoothly: boolean) => {
-      byHand.current = false;
-      if (smoothly) setMoving(true);
-      viewport.current?.scrollTo({
-        left: index * viewport.current.clientWidth,
-        behavior: smoothly ? 'smooth' : 'instant',
-      });
-    },
-    [viewport],
-  );
+  }, [viewport, report]);
 
   const onTouch = useCallback(
     ({ touches }: TouchEvent) => {
@@ -144,40 +158,5 @@ function useScrolling(viewport: Strip['viewport'], report: Report) {
     onKeyDown: takeInHand,
   };
 
-  return { moving, scrollTo, stop, handlers };
-}
-
-interface Following extends Pick<Strip, 'viewport' | 'carousel'> {
-  report: Report;
-  scrollTo(index: number, smoothly: boolean): void;
-  index: number;
-  seen: boolean;
-}
-
-/** Moves the strip to `index`, or, where it was moved before scripts ran, reports where it is. */
-function useFollowing({ viewport, report, carousel, scrollTo, index, seen }: Following) {
-  const taken = useRef(false);
-  const placed = useRef(false);
-  useEffect(() => {
-    const strip = viewport.current;
-    // From now on, the script in the head leaves it and its buttons to us.
-    strip?.closest('section')?.setAttribute(TAKEN, '');
-    if (!seen) placed.current = false;
-    if (!strip || !seen) return;
-    if (carousel) {
-      if (carousel.selectedScrollSnap() !== index) carousel.scrollTo(index, prefersStill());
-      return;
-    }
-    const first = !placed.current;
-    placed.current = true;
-    const shown = shownIn(strip);
-    // It may have been moved before scripts ran.
-    const movedEarly = !taken.current && shown > 0;
-    taken.current = true;
-    if (movedEarly) report.current(shown);
-    else if (strip.scrollLeft !== index * strip.clientWidth) {
-      const far = first || Math.abs(shown - index) > 1 || prefersStill();
-      scrollTo(index, !far);
-    }
-  }, [viewport, report, carousel, scrollTo, index, seen]);
+  return { moving, setMoving, byHand, settling, handlers };
 }

@@ -14,8 +14,6 @@ interface Props extends FilterPanelProps {
   search(form: string): ReactNode;
   /** The order of the list, likewise. */
   sort?(form: string): ReactNode;
-  /** The filters that are set. */
-  chips: readonly FilterChip<string>[];
   /** Actions on the filtered list, shown beside the filter chips. */
   withChips?: ReactNode;
   onRemove(chip: FilterChip<string>): void;
@@ -35,14 +33,13 @@ export function FilterFrame(props: Props) {
   const { chips, withChips, withMap = false, children } = props;
   const form = useId();
   const [folded, setFolded] = useState(false);
-  const hasChips = chips.length > 0;
   const isSheet = folded || withMap;
   return (
     <div className={cx('grid gap-x-8 gap-y-6', !isSheet && 'lg:grid-cols-[16rem_minmax(0,1fr)]')}>
-      <FilterPanel {...props} form={form} hasChips={hasChips} isSheet={isSheet} />
+      <FilterPanel {...props} form={form} isSheet={isSheet} />
       <div className="flex min-w-0 flex-col gap-4">
         <ListTools {...props} form={form} folded={folded} onFold={setFolded} />
-        {(hasChips || withChips) && <SetFilters {...props} />}
+        {(chips.length > 0 || withChips) && <SetFilters {...props} />}
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { DESKTOP_BREAKPOINT_PX } from '#domain/site/constants.ts';
 import { filterMessages } from '#domain/site/filter-messages.ts';
+import type { FilterChip } from '#domain/values/filter-values.ts';
 import { BACK_CLOSES } from '#web/lib/start/early-use.ts';
 import { useSeenAtRest } from '#web/lib/start/use-seen-at-rest.ts';
 import { Button } from '../button.tsx';
@@ -16,6 +17,8 @@ export interface FilterPanelProps {
   showText: string;
   /** The panel's fields, shown beside the list, or in the sheet on phones. */
   panel: ReactNode;
+  /** The filters that are set. */
+  chips: readonly FilterChip<string>[];
   onClear(): void;
   /** Enter in a field. */
   onApply(): void;
@@ -28,8 +31,6 @@ export interface FilterPanelProps {
 interface Props extends FilterPanelProps {
   /** The id of its form. */
   form: string;
-  /** Filters are set. */
-  hasChips: boolean;
   /** A sheet at every width. */
   isSheet: boolean;
 }
@@ -69,8 +70,9 @@ export function FilterPanel(props: Props) {
 }
 
 function FilterSheet(props: Props) {
-  const { form, showText, panel, hasChips, isSheet, onClear } = props;
+  const { form, showText, panel, chips, isSheet, onClear } = props;
   const titleId = useId();
+  const hasChips = chips.length > 0;
   const { pathname } = useLocation();
   const { sheet, submit } = useSheet(props);
   return (

@@ -66,11 +66,17 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const { text, query, panel, filterCounts, result, inverted, place } = props;
   const { values, change, apply } = query;
   const filtered = useSetFilters(props);
-  const { withMap, set, chips, isFiltered, isInverted, isWrong, remove, clearAll } = filtered;
+  const { withMap, set, chips, isFiltered, isInverted, wrong, remove, clearAll } = filtered;
   const read = isInverted ? undefined : result.data;
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const [counts, setCounts] = useState<OptionCounts>({});
+  const counted = (
+    <ListCount>
+      {!read && !result.error && !isInverted && text.loading}
+      {read && props.count}
+    </ListCount>
+  );
   // Typing and presses render first, then the cards in steps: a cheap phone takes a quarter of a second for them.
   const results = useDeferredValue(
     isInverted ? (
@@ -82,7 +88,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   return (
     <FilterFrame
       chips={chips}
-      withChips={isFiltered && !isWrong && props.withChips}
+      withChips={isFiltered && !isInverted && wrong.length === 0 && props.withChips}
       showText={
         read && !result.isPlaceholderData
           ? `Show ${countedText(place.total)} ${place.total === 1 ? 'result' : 'results'}`
@@ -116,7 +122,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           <FilterCounts {...filterCounts} onCounts={setCounts} />
         </Suspense>
       )}
-      <ListOrMap {...props} {...filtered} isRead={Boolean(read)}>
+      <ListOrMap {...props} {...filtered} counted={counted}>
         {results}
       </ListOrMap>
     </FilterFrame>
@@ -145,7 +151,6 @@ function useSetFilters<Name extends string, T>(props: Props<Name, T>) {
     chips: set.filter(({ name }) => name !== 'search'),
     isInverted,
     wrong,
-    isWrong: isInverted || wrong.length > 0,
     remove: ({ name, left }: FilterChip<string>) =>
       left ? change(name as Name, left, 'now') : clear([name as Name]),
     clearAll: () => clear(filters.filter((name) => !isOfMap(name))),
@@ -176,22 +181,17 @@ function SortField<Name extends string>({
 }
 
 interface ListOrMapProps<T>
-  extends Pick<Props<string, T>, 'text' | 'count' | 'map' | 'result'>,
-    Pick<ReturnType<typeof useSetFilters>, 'withMap' | 'isFiltered' | 'isInverted' | 'clearAll'> {
-  isRead: boolean;
+  extends Pick<Props<string, T>, 'map'>,
+    Pick<ReturnType<typeof useSetFilters>, 'withMap' | 'isFiltered' | 'clearAll'> {
+  /** Says how many results there are. */
+  counted: ReactNode;
   /** The results. */
   children: ReactNode;
 }
 
 /** The results with their number above them, beside their map if that is open. */
 function ListOrMap<T>(props: ListOrMapProps<T>) {
-  const { text, count, map, result, isRead, children } = props;
-  const counted = (
-    <ListCount>
-      {!isRead && !result.error && !props.isInverted && text.loading}
-      {isRead && count}
-    </ListCount>
-  );
+  const { map, counted, children } = props;
   if (props.withMap) {
     return (
       <Suspense fallback={children}>

@@ -77,14 +77,8 @@ export function closeByBack(): void {
     settle();
   });
 
-  addEventListener('click', (event) => leaveByLink(event));
-  addEventListener('keydown', ({ key }) => {
-    const last = opened().at(-1);
-    // Dialogs close themselves.
-    if (key !== 'Escape' || !(last instanceof HTMLDetailsElement)) return;
-    close(last);
-    last.querySelector('summary')?.focus();
-  });
+  addEventListener('click', leaveByLink);
+  addEventListener('keydown', closeByEscape);
   new MutationObserver(settle).observe(document, { subtree: true, attributeFilter: ['open'] });
   // After reloading, or coming back to the page, nothing is open. Only once loaded, because going back would abort loading.
   addEventListener('load', settle);
@@ -101,6 +95,14 @@ function opened(): HTMLElement[] {
 function close(overlay: HTMLElement): void {
   if (overlay instanceof HTMLDialogElement) overlay.close();
   else overlay.removeAttribute('open');
+}
+
+function closeByEscape({ key }: KeyboardEvent): void {
+  const last = opened().at(-1);
+  // Dialogs close themselves.
+  if (key !== 'Escape' || !(last instanceof HTMLDetailsElement)) return;
+  close(last);
+  last.querySelector('summary')?.focus();
 }
 
 /** The router numbers its entries, except for one that already had another above it when the router started. */

@@ -49,14 +49,11 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   const [open, setOpen] = useState(false);
   const count = photos.length + (video ? 1 : 0);
   const several = count > 1;
-  const sizes = !several ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
   const poster = videoDetails?.poster ?? photos[0];
   // A refreshed listing may have fewer photos.
   const shown = Math.min(index, Math.max(count - 1, 0));
-  const loading = useLoaded(shown, count);
   const fullScreen = useRef<HTMLDialogElement>(null);
   const fullScreenId = useId();
-  const stage = useFocusAfterwards(open);
 
   const onArrowKeys = (length: number) => (event: KeyboardEvent) => {
     const by = arrowStep(event);
@@ -65,37 +62,6 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
     event.stopPropagation();
     setIndex(wrapIndex(shown + by, length));
   };
-
-  const slides = photos.map((photo, position) => ({
-    key: photo.key,
-    content: (
-      <PhotoSlide
-        photo={photo}
-        sizes={sizes}
-        loading={loading(position)}
-        isFirst={position === 0}
-        fullScreenId={fullScreenId}
-        onOpen={() => {
-          fullScreen.current?.showModal();
-          setOpen(true);
-        }}
-      />
-    ),
-  }));
-  if (video) {
-    slides.push({
-      key: 'video',
-      content: (
-        <VideoSlide
-          url={mediaPath(video)}
-          poster={poster}
-          sizes={sizes}
-          name={name}
-          active={shown === photos.length}
-        />
-      ),
-    });
-  }
 
   const thumbnails = [
     ...photos.map((photo) => ({ key: photo.key, photo })),
@@ -113,36 +79,21 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         several && (count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'),
       )}
     >
-      <div
-        ref={stage}
-        className={cx(
-          'relative isolate overflow-hidden bg-sunken max-md:-mx-4 md:size-full',
-          count === 0 ? 'max-md:aspect-5/2' : 'max-md:aspect-4/3',
-        )}
-      >
-        {count === 0 ? (
-          <NoImage className="size-full" />
-        ) : (
-          <Strip label="Photos" index={shown} onIndexChange={setIndex} slides={slides} />
-        )}
-        {shown < photos.length && (
-          <>
-            <LogoOverlay />
-            <span
-              aria-hidden
-              className={cx(OVER_PHOTO, 'pointer-events-none top-3 right-3 size-11')}
-            >
-              <Icon of={Maximize2} />
-            </span>
-          </>
-        )}
-        {several && (
-          <>
-            <Counter index={shown} count={count} />
-            <Arrows onStep={(by) => setIndex(wrapIndex(shown + by, count))} />
-          </>
-        )}
-      </div>
+      <Stage
+        name={name}
+        photos={photos}
+        video={video}
+        poster={poster}
+        count={count}
+        shown={shown}
+        onIndexChange={setIndex}
+        open={open}
+        fullScreenId={fullScreenId}
+        onOpen={() => {
+          fullScreen.current?.showModal();
+          setOpen(true);
+        }}
+      />
       {several && (
         <>
           <Thumbnails slides={thumbnails} index={shown} onChoose={setIndex} />
@@ -164,6 +115,83 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface StageProps extends Pick<Props, 'name' | 'photos' | 'video'> {
+  /** The picture in the place of a video that does not play yet. */
+  poster: Photo | undefined;
+  /** How many pictures there are, and which is in front. */
+  count: number;
+  shown: number;
+  onIndexChange(index: number): void;
+  /** The photos fill the screen. */
+  open: boolean;
+  fullScreenId: string;
+  onOpen(): void;
+}
+
+/** The picture in front, with what leads to the others. */
+function Stage(props: StageProps) {
+  const { name, photos, video, poster, count, shown, onIndexChange } = props;
+  const stage = useFocusAfterwards(props.open);
+  const sizes = count <= 1 ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
+  const loading = useLoaded(shown, count);
+  const slides = photos.map((photo, position) => ({
+    key: photo.key,
+    content: (
+      <PhotoSlide
+        photo={photo}
+        sizes={sizes}
+        loading={loading(position)}
+        isFirst={position === 0}
+        fullScreenId={props.fullScreenId}
+        onOpen={props.onOpen}
+      />
+    ),
+  }));
+  if (video) {
+    slides.push({
+      key: 'video',
+      content: (
+        <VideoSlide
+          url={mediaPath(video)}
+          poster={poster}
+          sizes={sizes}
+          name={name}
+          active={shown === photos.length}
+        />
+      ),
+    });
+  }
+  return (
+    <div
+      ref={stage}
+      className={cx(
+        'relative isolate overflow-hidden bg-sunken max-md:-mx-4 md:size-full',
+        count === 0 ? 'max-md:aspect-5/2' : 'max-md:aspect-4/3',
+      )}
+    >
+      {count === 0 ? (
+        <NoImage className="size-full" />
+      ) : (
+        <Strip label="Photos" index={shown} onIndexChange={onIndexChange} slides={slides} />
+      )}
+      {shown < photos.length && (
+        <>
+          <LogoOverlay />
+          <span aria-hidden className={cx(OVER_PHOTO, 'pointer-events-none top-3 right-3 size-11')}>
+            <Icon of={Maximize2} />
+          </span>
+        </>
+      )}
+      {count > 1 && (
+        <>
+          <Counter index={shown} count={count} />
+          <Arrows onStep={(by) => onIndexChange(wrapIndex(shown + by, count))} />
+        </>
+      )}
+    </div>
   );
 }
 

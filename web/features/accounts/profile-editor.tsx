@@ -74,22 +74,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
           disabled={busy}
         />
       )}
-      <Field label="First name" error={fields.firstname}>
-        <LimitedInput
-          {...input('firstname')}
-          autoComplete="given-name"
-          max={PERSON_NAME_MAX}
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Last name" error={fields.lastname}>
-        <LimitedInput
-          {...input('lastname')}
-          autoComplete="family-name"
-          max={PERSON_NAME_MAX}
-          enterKeyHint="next"
-        />
-      </Field>
+      <NameFields input={input} fields={fields} />
       <ContactFields input={input} errors={fields} />
       <Field label="Email" help="You can’t change the email or the role here.">
         <TextInput value={profile.email} readOnly required={false} />
@@ -108,6 +93,32 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       </div>
       <LeaveWarning when={isChanged && !busy} />
     </form>
+  );
+}
+
+function NameFields({
+  input,
+  fields,
+}: Pick<ReturnType<typeof useProfileEdit>, 'input' | 'fields'>) {
+  return (
+    <>
+      <Field label="First name" error={fields.firstname}>
+        <LimitedInput
+          {...input('firstname')}
+          autoComplete="given-name"
+          max={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Last name" error={fields.lastname}>
+        <LimitedInput
+          {...input('lastname')}
+          autoComplete="family-name"
+          max={PERSON_NAME_MAX}
+          enterKeyHint="next"
+        />
+      </Field>
+    </>
   );
 }
 

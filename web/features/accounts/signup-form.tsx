@@ -32,7 +32,6 @@ export function SignupForm(props: Props) {
   const { role } = props;
   const answer = useFormAnswer<FormAnswer>();
   const { submission, send } = useSignup(props, answer);
-  const capsLock = useCapsLock();
   const { errorOf } = submission;
 
   return (
@@ -53,6 +52,20 @@ export function SignupForm(props: Props) {
           />
         </Field>
       )}
+      <PersonFields errorOf={errorOf} />
+      <LoginFields errorOf={errorOf} />
+    </SubmissionForm>
+  );
+}
+
+interface FieldsProps {
+  errorOf(field: string): string | undefined;
+}
+
+/** Who they are. */
+function PersonFields({ errorOf }: FieldsProps) {
+  return (
+    <>
       <Field label="First name" error={errorOf('firstname')}>
         <LimitedInput
           name="firstname"
@@ -86,6 +99,15 @@ export function SignupForm(props: Props) {
           enterKeyHint="next"
         />
       </Field>
+    </>
+  );
+}
+
+/** What they log in with. */
+function LoginFields({ errorOf }: FieldsProps) {
+  const capsLock = useCapsLock();
+  return (
+    <>
       <Field label="Email" error={errorOf('email')} help="You’ll log in with it.">
         <TextInput
           name="email"
@@ -112,7 +134,7 @@ export function SignupForm(props: Props) {
       <Field label="Confirm password" error={errorOf('confirmPassword')}>
         <PasswordInput name="confirmPassword" autoComplete="new-password" enterKeyHint="go" />
       </Field>
-    </SubmissionForm>
+    </>
   );
 }
 

@@ -29,16 +29,8 @@ interface Props {
 
 /** Dates and guest details (specification §2.12). */
 export function BookingForm({ booking, taken, price, obstacle, limits }: Props) {
-  const { form, quote, phase, failure, attempt, change, submit } = booking;
+  const { form, quote, phase, failure, attempt, submit } = booking;
   const obstacleId = useId();
-
-  const field = (name: Exclude<keyof Form, 'checkIn' | 'checkOut'>) => ({
-    name,
-    value: form[name],
-    readOnly: phase === 'submitting',
-    disabled: phase === 'leaving',
-    onChange: (event: FormEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
-  });
 
   return (
     <form
@@ -56,43 +48,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         problem={obstacle === bookingMessages.datesTaken ? obstacle : undefined}
         limits={limits}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be led to without a legend */}
-      <div
-        id={GUEST_ID}
-        role="group"
-        aria-label={bookingMessages.guest}
-        tabIndex={-1}
-        className="flex flex-col gap-5 outline-none"
-      >
-        <Field label="Full Name" error={failure?.fields.fullName}>
-          <LimitedInput
-            {...field('fullName')}
-            max={PERSON_NAME_MAX}
-            autoComplete="name"
-            enterKeyHint="next"
-          />
-        </Field>
-        <Field label="Email" error={failure?.fields.email} help={bookingMessages.contactHelp}>
-          <TextInput
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        </Field>
-        <Field label="Phone Number" error={failure?.fields.phoneNumber}>
-          <TextInput
-            {...field('phoneNumber')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-          />
-        </Field>
-      </div>
+      <GuestFields booking={booking} />
       <p role="status" className="sr-only">
         {quote && bookingMessages.sumOfStay(quote.nights, formatPesewas(quote.total))}
       </p>
@@ -121,5 +77,56 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The name, email address and phone number of whoever books. */
+function GuestFields({ booking: { form, phase, failure, change } }: Pick<Props, 'booking'>) {
+  const field = (name: Exclude<keyof Form, 'checkIn' | 'checkOut'>) => ({
+    name,
+    value: form[name],
+    readOnly: phase === 'submitting',
+    disabled: phase === 'leaving',
+    onChange: (event: FormEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be led to without a legend
+    <div
+      id={GUEST_ID}
+      role="group"
+      aria-label={bookingMessages.guest}
+      tabIndex={-1}
+      className="flex flex-col gap-5 outline-none"
+    >
+      <Field label="Full Name" error={failure?.fields.fullName}>
+        <LimitedInput
+          {...field('fullName')}
+          max={PERSON_NAME_MAX}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Email" error={failure?.fields.email} help={bookingMessages.contactHelp}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Phone Number" error={failure?.fields.phoneNumber}>
+        <TextInput
+          {...field('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+      </Field>
+    </div>
   );
 }

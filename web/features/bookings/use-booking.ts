@@ -42,28 +42,17 @@ interface Setting {
  * The steps of a booking (specification §4, §5, §8): checked, sent once, and either confirmed or failed; if the
  * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
-export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: Setting) {
-  const session = useSession();
-  // Keep the guest's details even if the session ends in the meantime.
-  const [guest, setGuest] = useState(session);
-  if (session && session !== guest) setGuest(session);
+export function useBooking(setting: Setting) {
+  const { stay, userId, nightlyPrice, limits } = setting;
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
-  const [typed, setTyped] = useState<Partial<BookingForm>>(() => ({
-    ...(days && { checkIn: days.from, checkOut: days.to }),
-    ...typedBefore(draft, stay, userId),
-  }));
+  const { form, type, clear } = useForm(setting);
+  const { failure, attempt, fail, forget } = useFailure();
   const [isLeaving, setLeaving] = useState(false);
   const [made, setMade] = useState<Booking>();
-  const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
-  const form: BookingForm = { ...BLANK, ...knownOf(guest), ...typed };
   const quote = quoteOf(nightlyPrice, form);
-
-  function fail(next: Failure) {
-    setFailure(next);
-    setAttempt((count) => count + 1);
-  }
+  // Its price or status may have changed in the meantime.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
 
   /** Keeps the typed text for the same user to come back to. */
   function leaveForLogin() {
@@ -77,7 +66,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     mutationFn: (sent: { form: BookingForm; total: number }) =>
       bookStay(stay.id, sent.form, sent.total),
     onSuccess({ booking }) {
-      setTyped({});
+      clear();
       setMade(booking);
       void queryClient.invalidateQueries(OWN_BOOKINGS);
     },
@@ -88,8 +77,7 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
         signOut();
         leaveForLogin();
       }
-      // Its price or status may have changed in the meantime.
-      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+      refresh();
     },
     onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
   });
@@ -106,10 +94,9 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     // Nobody confirms a sum that was not on their screen.
     if (!quote) {
       fail({ message: bookingMessages.priceUnknown, fields: {} });
-      void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
-      return;
+      return refresh();
     }
-    setFailure(undefined);
+    forget();
     send({ form, total: toCedi(quote.total) });
   }
 
@@ -124,10 +111,44 @@ export function useBooking({ stay, userId, draft, days, nightlyPrice, limits }: 
     /** Counts failures, for FormSummary. */
     attempt,
     change(next: Partial<BookingForm>) {
-      setTyped((before) => ({ ...before, ...next }));
-      setFailure((before) => before && withoutFields(before, Object.keys(next)));
+      type(next);
+      forget(Object.keys(next));
     },
     submit,
+  };
+}
+
+/** What is typed, over what is known of the guest and of the days that were searched for. */
+function useForm({ stay, userId, draft, days }: Setting) {
+  const session = useSession();
+  // Keep the guest's details even if the session ends in the meantime.
+  const [guest, setGuest] = useState(session);
+  if (session && session !== guest) setGuest(session);
+  const [typed, setTyped] = useState<Partial<BookingForm>>(() => ({
+    ...(days && { checkIn: days.from, checkOut: days.to }),
+    ...typedBefore(draft, stay, userId),
+  }));
+  const form: BookingForm = { ...BLANK, ...knownOf(guest), ...typed };
+  return {
+    form,
+    type: (next: Partial<BookingForm>) => setTyped((before) => ({ ...before, ...next })),
+    clear: () => setTyped({}),
+  };
+}
+
+/** The last failure, and how many there were; it is forgotten whole, or with the fields that it is about. */
+function useFailure() {
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  return {
+    failure,
+    attempt,
+    fail(next: Failure) {
+      setFailure(next);
+      setAttempt((count) => count + 1);
+    },
+    forget: (fields?: string[]) =>
+      setFailure((before) => before && fields && withoutFields(before, fields)),
   };
 }
 

@@ -28,31 +28,14 @@ interface Props {
 }
 
 /** A comment as everyone reads it; its author edits and deletes it, an Admin deletes it. */
-export function CommentItem({
-  comment,
-  lister,
-  isOpen,
-  isPosted,
-  report,
-  onChanged,
-  onDeleted,
-}: Props) {
-  const viewer = useViewer();
-  const { mayRate } = useMayRate(comment.propertyId, lister);
-  const [editing, setEditing] = useState(false);
+export function CommentItem(props: Props) {
+  const { comment, isPosted, onDeleted } = props;
   const [deleting, setDeleting] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
   const article = useRef<HTMLElement>(null);
-  const name = authorName(comment.userName);
 
   useEffect(() => {
     if (isPosted) article.current?.focus({ preventScroll: true });
   }, [isPosted]);
-
-  function stopEditing() {
-    setEditing(false);
-    requestAnimationFrame(() => editButton.current?.focus());
-  }
 
   return (
     <li className="flex gap-4 py-5">
@@ -65,49 +48,12 @@ export function CommentItem({
       <article
         ref={article}
         tabIndex={-1}
-        aria-label={`Comment by ${name}`}
+        aria-label={`Comment by ${authorName(comment.userName)}`}
         className="min-w-0 grow"
       >
         <CommentHead comment={comment} />
-        {editing ? (
-          <div className="mt-3">
-            <EditCommentForm
-              comment={comment}
-              canRate={
-                mayRate === true ||
-                (comment.rating !== null && canRate(viewer, { listerId: lister.userId }))
-              }
-              onCancel={stopEditing}
-              onSaved={() => {
-                stopEditing();
-                onChanged();
-              }}
-            />
-          </div>
-        ) : (
-          <p className="mt-2 max-w-prose whitespace-pre-line">{shownComment(comment.comment)}</p>
-        )}
-        {!editing && (
-          <div className="-ml-3 flex empty:hidden">
-            {isOpen && canEditComment(viewer, comment) && (
-              <Button
-                ref={editButton}
-                variant="quiet"
-                className="px-3"
-                onClick={() => setEditing(true)}
-              >
-                Edit
-              </Button>
-            )}
-            {canDeleteComment(viewer, comment) && (
-              <Button variant="quiet" className="px-3" onClick={() => setDeleting(true)}>
-                Delete
-              </Button>
-            )}
-            {report}
-          </div>
-        )}
-        <CommentAnswer comment={comment} lister={lister} isOpen={isOpen} onChanged={onChanged} />
+        <CommentBody {...props} onDelete={() => setDeleting(true)} />
+        <CommentAnswer {...props} />
       </article>
       <DeleteCommentDialog
         comment={comment}
@@ -116,6 +62,68 @@ export function CommentItem({
         onDeleted={onDeleted}
       />
     </li>
+  );
+}
+
+/** The text with its buttons, or the form that changes it. */
+function CommentBody({
+  comment,
+  lister,
+  isOpen,
+  report,
+  onChanged,
+  onDelete,
+}: Props & { onDelete(): void }) {
+  const viewer = useViewer();
+  const { mayRate } = useMayRate(comment.propertyId, lister);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function stopEditing() {
+    setEditing(false);
+    requestAnimationFrame(() => editButton.current?.focus());
+  }
+
+  if (editing) {
+    return (
+      <div className="mt-3">
+        <EditCommentForm
+          comment={comment}
+          canRate={
+            mayRate === true ||
+            (comment.rating !== null && canRate(viewer, { listerId: lister.userId }))
+          }
+          onCancel={stopEditing}
+          onSaved={() => {
+            stopEditing();
+            onChanged();
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 max-w-prose whitespace-pre-line">{shownComment(comment.comment)}</p>
+      <div className="-ml-3 flex empty:hidden">
+        {isOpen && canEditComment(viewer, comment) && (
+          <Button
+            ref={editButton}
+            variant="quiet"
+            className="px-3"
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+        )}
+        {canDeleteComment(viewer, comment) && (
+          <Button variant="quiet" className="px-3" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+        {report}
+      </div>
+    </>
   );
 }
 

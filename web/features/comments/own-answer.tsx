@@ -21,19 +21,10 @@ interface Props {
 /** An answer, or a button to write one, for the lister. */
 export function OwnAnswer({ comment, onChanged, children }: Props) {
   const [writing, setWriting] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const { asked, ask, send, busy, error } = useDeletion(comment, onChanged);
   const opener = useRef<HTMLButtonElement>(null);
   const to = `to the comment by ${authorName(comment.userName)}`;
   const answerText = comment.answer ? 'Edit answer' : answerMessages.answer;
-  const { send, busy, error } = useWrite({
-    mutationFn: () => deleteAnswer(comment),
-    onSuccess() {
-      toast.success(answerMessages.deleted);
-      setDeleting(false);
-      onChanged();
-    },
-    onError: forgetEndedSession,
-  });
 
   function stopWriting() {
     setWriting(false);
@@ -70,14 +61,14 @@ export function OwnAnswer({ comment, onChanged, children }: Props) {
             variant="quiet"
             className="px-3"
             aria-label={`Delete answer ${to}`}
-            onClick={() => setDeleting(true)}
+            onClick={() => ask(true)}
           >
             Delete answer
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={deleting}
+        open={asked}
         title={answerMessages.confirmDelete}
         confirmText="Delete"
         cancelText="Cancel"
@@ -87,10 +78,25 @@ export function OwnAnswer({ comment, onChanged, children }: Props) {
         noCancelWhileBusy
         failure={error ? answerFailure(error, answerMessages.deleteFailure) : undefined}
         onConfirm={() => send()}
-        onClose={() => setDeleting(false)}
+        onClose={() => ask(false)}
       >
         <p className="text-muted">{commentMessages.confirmDeleteHelp}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** Deletes the answer, once that was asked. */
+function useDeletion(comment: Comment, onChanged: () => void) {
+  const [asked, ask] = useState(false);
+  const write = useWrite({
+    mutationFn: () => deleteAnswer(comment),
+    onSuccess() {
+      toast.success(answerMessages.deleted);
+      ask(false);
+      onChanged();
+    },
+    onError: forgetEndedSession,
+  });
+  return { asked, ask, ...write };
 }

@@ -33,66 +33,9 @@ interface Props {
 }
 
 /** A new comment with optional stars. The text is kept for its author until it is posted. */
-export function PostCommentForm({
-  propertyId,
-  userId,
-  canRate,
-  starsAfter,
-  ratingHelp,
-  onPosted,
-  onGone,
-  onFailure,
-}: Props) {
-  const draft = `comment:${userId}:${propertyId}`;
-  const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
-  const unsent = useUnsent().filter(
-    ({ kind, about }) => kind === 'comment' && about.path === paths.property(propertyId),
-  );
-  const blank = form.comment.trim() === '';
-  const { send, busy } = useWrite({
-    mutationFn: (sent: CommentForm) => postComment(propertyId, sent, onceHeaders(draft, sent)),
-    onSuccess(comment) {
-      hasArrived(draft);
-      dropDraft(draft);
-      setForm(BLANK_COMMENT);
-      toast.success(commentMessages.success);
-      onPosted(comment);
-    },
-    async onError(error, sent) {
-      if (isForLater(error) && (await waits(sent))) return;
-      forgetEndedSession(error);
-      onFailure(commentFailure(error));
-      if (isGone(error)) onGone();
-    },
-  });
-
-  /** True if the comment now waits on the device. */
-  async function waits(sent: CommentForm): Promise<boolean> {
-    const [name = ''] = document.title.split(' | ');
-    const key = onceKey(draft, sent);
-    const isKept = await sendLater(unsentComment(propertyId, sent, { userId, key, name }));
-    if (!isKept) return false;
-    hasArrived(draft);
-    dropDraft(draft);
-    setForm(BLANK_COMMENT);
-    return true;
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const check = checkComment(form, { signedIn: readSession() !== null });
-    onFailure(check.ok ? undefined : check.message);
-    if (check.ok) {
-      send({ comment: form.comment.trim(), rating: canRate ? form.rating : null });
-    }
-  }
-
-  function edit({ key, call }: Unsent) {
-    const { comment, rating } = call.json as CommentForm;
-    keepKey(draft, { comment, rating }, key);
-    setForm({ comment, rating });
-  }
-
+export function PostCommentForm(props: Props) {
+  const { canRate, starsAfter, ratingHelp } = props;
+  const { form, type, unsent, edit, submit, busy } = useNewComment(props);
   return (
     <>
       <UnsentList unsent={unsent} onEdit={edit} />
@@ -104,14 +47,11 @@ export function PostCommentForm({
           ratingHelp={ratingHelp}
           disabled={busy}
           error={undefined}
-          onChange={(next) => {
-            setForm(next);
-            keepDraft(draft, next);
-          }}
+          onChange={type}
         />
         <Button
           type="submit"
-          disabled={blank}
+          disabled={form.comment.trim() === ''}
           busy={busy}
           busyText={commentMessages.posting}
           className="self-start"
@@ -121,4 +61,63 @@ export function PostCommentForm({
       </form>
     </>
   );
+}
+
+/** A comment being written: saved while typing, then posted, or queued without a network. */
+function useNewComment({ propertyId, userId, canRate, onPosted, onGone, onFailure }: Props) {
+  const draft = `comment:${userId}:${propertyId}`;
+  const [form, setForm] = useState(() => ({ ...BLANK_COMMENT, ...readDraft(draft) }));
+  const unsent = useUnsent().filter(
+    ({ kind, about }) => kind === 'comment' && about.path === paths.property(propertyId),
+  );
+  const { send, busy } = useWrite({
+    mutationFn: (sent: CommentForm) => postComment(propertyId, sent, onceHeaders(draft, sent)),
+    onSuccess(comment) {
+      clear();
+      toast.success(commentMessages.success);
+      onPosted(comment);
+    },
+    async onError(error, sent) {
+      if (isForLater(error) && (await waits(sent))) return clear();
+      forgetEndedSession(error);
+      onFailure(commentFailure(error));
+      if (isGone(error)) onGone();
+    },
+  });
+
+  /** True if the comment now waits on the device. */
+  function waits(sent: CommentForm): Promise<boolean> {
+    const [name = ''] = document.title.split(' | ');
+    const key = onceKey(draft, sent);
+    return sendLater(unsentComment(propertyId, sent, { userId, key, name }));
+  }
+
+  function clear() {
+    hasArrived(draft);
+    dropDraft(draft);
+    setForm(BLANK_COMMENT);
+  }
+
+  function type(next: CommentForm) {
+    setForm(next);
+    keepDraft(draft, next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const check = checkComment(form, { signedIn: readSession() !== null });
+    onFailure(check.ok ? undefined : check.message);
+    if (check.ok) {
+      send({ comment: form.comment.trim(), rating: canRate ? form.rating : null });
+    }
+  }
+
+  /** Takes a waiting comment back into the form. */
+  function edit({ key, call }: Unsent) {
+    const { comment, rating } = call.json as CommentForm;
+    keepKey(draft, { comment, rating }, key);
+    setForm({ comment, rating });
+  }
+
+  return { form, type, unsent, edit, submit, busy };
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { enquiryMessages } from '#domain/enquiries/messages.ts';
 import type { EnquiryForm as EnquiryFields } from '#domain/enquiries/rules.ts';
-import type { EnquiryResponse } from '#domain/enquiries/schema.ts';
 import { keepKey } from '#web/lib/api/idempotency-key.ts';
 import { keepDraft } from '#web/lib/forms/draft.ts';
 import { useUnsent } from '#web/lib/unsent/unsent.ts';
@@ -32,36 +31,20 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
   const [success, setSuccess] = useState<string>();
   const [again, setAgain] = useState(false);
 
-  const waiting = useUnsent().filter(
-    ({ kind, about }) => kind === 'enquiry' && about.path === pageOf(listing),
+  const form = (
+    <NewEnquiry
+      listing={listing}
+      userId={userId}
+      onSent={({ message, ...sent }) => {
+        queryClient.setQueryData(query.queryKey, sent);
+        setSuccess(message);
+        setAgain(false);
+      }}
+      onSessionEnded={onSessionEnded}
+      again={again}
+      onCancel={() => setAgain(false)}
+    />
   );
-
-  const form =
-    waiting.length > 0 ? (
-      <UnsentList
-        unsent={waiting}
-        onEdit={({ key, call }) => {
-          const draft = enquiryDraft(listing, userId);
-          keepDraft(draft, call.json as EnquiryFields);
-          keepKey(draft, call.json, key);
-        }}
-      />
-    ) : (
-      <ConfirmFirst to="enquire">
-        <EnquiryForm
-          listing={listing}
-          userId={userId}
-          onSent={({ message, ...sent }: EnquiryResponse) => {
-            queryClient.setQueryData(query.queryKey, sent);
-            setSuccess(message);
-            setAgain(false);
-          }}
-          onSessionEnded={onSessionEnded}
-          again={again}
-          onCancel={() => setAgain(false)}
-        />
-      </ConfirmFirst>
-    );
 
   let body: ReactNode = <EnquirySkeleton />;
   if (data?.contact) {
@@ -97,5 +80,30 @@ export function OwnEnquiry({ listing, userId, titleId, onSessionEnded }: Props) 
       <AnswersWithin listing={listing} />
       {body}
     </div>
+  );
+}
+
+/** The form; or an enquiry that waits on the device, which can be changed. */
+function NewEnquiry(props: ComponentProps<typeof EnquiryForm>) {
+  const { listing, userId } = props;
+  const waiting = useUnsent().filter(
+    ({ kind, about }) => kind === 'enquiry' && about.path === pageOf(listing),
+  );
+  if (waiting.length > 0) {
+    return (
+      <UnsentList
+        unsent={waiting}
+        onEdit={({ key, call }) => {
+          const draft = enquiryDraft(listing, userId);
+          keepDraft(draft, call.json as EnquiryFields);
+          keepKey(draft, call.json, key);
+        }}
+      />
+    );
+  }
+  return (
+    <ConfirmFirst to="enquire">
+      <EnquiryForm {...props} />
+    </ConfirmFirst>
   );
 }

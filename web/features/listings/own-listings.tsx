@@ -5,7 +5,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import { KINDS } from '#domain/listing-kinds.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
 import { pageAsked, shownText } from '#web/lib/lists/list-page.ts';
-import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
+import { type FilterQuery, useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,11 +42,10 @@ export function OwnListings<Listing extends OwnListing>({
   const query = new URLSearchParams(useLocation().search);
   const { filter } = kind;
   const { noun, nouns } = KINDS[kind.kind];
-  const { values, change, clear, apply } = useFilterQuery(['search', filter.name]);
+  const filterQuery = useFilterQuery(['search', filter.name]);
   const search = query.get('search') ?? '';
   const { value: chosen = '', label: chosenLabel } =
     filter.options.find(({ value }) => value === query.get(filter.name)) ?? {};
-  const everyones = isAdmin(useViewer());
   const result = useQuery(
     ownListingsQuery(kind, userId, { search, ...pageAsked(query), [filter.name]: chosen }),
   );
@@ -55,40 +54,11 @@ export function OwnListings<Listing extends OwnListing>({
   const isNone = data?.items.length === 0;
   // An empty list needs no search; a search without results does.
   const isNarrowed = search !== '' || chosen !== '';
-  const hasSearch = !isNone || isNarrowed || values.search !== '';
+  const hasSearch = !isNone || isNarrowed || filterQuery.values.search !== '';
 
   return (
     <div className="flex flex-col gap-4">
-      {hasSearch && (
-        <search className="max-w-2xl">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              apply();
-            }}
-            className="flex flex-wrap gap-3"
-          >
-            <div className="grow basis-64">
-              <SearchField
-                isOwn
-                label={`Search ${everyones ? 'all' : 'your'} ${nouns}`}
-                placeholder="Search by name or description"
-                value={values.search ?? ''}
-                onChange={(value) => change('search', value, 'soon')}
-              />
-            </div>
-            <Field label={filter.label} hideLabel mayBeEmpty className="grow sm:grow-0 sm:basis-52">
-              <Select
-                name={filter.name}
-                options={filter.options}
-                placeholder={filter.all}
-                value={chosen}
-                onChange={(event) => change(filter.name, event.currentTarget.value, 'now')}
-              />
-            </Field>
-          </form>
-        </search>
-      )}
+      {hasSearch && <OwnSearch kind={kind} query={filterQuery} chosen={chosen} />}
       <ListCount>
         {data && !isNone && shownText(place, noun, nouns)}
         {data && !isNone && chosenLabel && `: ${chosenLabel}`}
@@ -101,7 +71,7 @@ export function OwnListings<Listing extends OwnListing>({
             title={empty}
             action={
               isNarrowed ? (
-                <Button variant="secondary" onClick={() => clear()}>
+                <Button variant="secondary" onClick={() => filterQuery.clear()}>
                   Clear the search
                 </Button>
               ) : (
@@ -115,5 +85,48 @@ export function OwnListings<Listing extends OwnListing>({
       />
       <ListPages of={place} />
     </div>
+  );
+}
+
+interface OwnSearchProps {
+  kind: Pick<OwnKind<OwnListing>, 'kind' | 'filter'>;
+  query: FilterQuery<string>;
+  /** The value of the kind's filter. */
+  chosen: string;
+}
+
+/** Words to search for, and the filter of the kind. */
+function OwnSearch({ kind: { kind, filter }, query, chosen }: OwnSearchProps) {
+  const { values, change, apply } = query;
+  const everyones = isAdmin(useViewer());
+  return (
+    <search className="max-w-2xl">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="flex flex-wrap gap-3"
+      >
+        <div className="grow basis-64">
+          <SearchField
+            isOwn
+            label={`Search ${everyones ? 'all' : 'your'} ${KINDS[kind].nouns}`}
+            placeholder="Search by name or description"
+            value={values.search ?? ''}
+            onChange={(value) => change('search', value, 'soon')}
+          />
+        </div>
+        <Field label={filter.label} hideLabel mayBeEmpty className="grow sm:grow-0 sm:basis-52">
+          <Select
+            name={filter.name}
+            options={filter.options}
+            placeholder={filter.all}
+            value={chosen}
+            onChange={(event) => change(filter.name, event.currentTarget.value, 'now')}
+          />
+        </Field>
+      </form>
+    </search>
   );
 }

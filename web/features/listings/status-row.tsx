@@ -24,42 +24,11 @@ const CELL = 'px-4 py-3 align-middle max-md:block max-md:px-0 max-md:py-1.5';
 
 /** A property of the status editor: its status, and a picker with a button to set another (specification §2.14). */
 export function StatusRow({ property }: { property: Property }) {
-  const { _id: id, name, location, region, status, photos } = property;
-  const { chosen, choose, update, busy, problem, wasDeleted } = useStatusUpdate(id);
-  const picker = useRef<HTMLSelectElement>(null);
-  const formId = useId();
-  const problemId = useId();
-  const queryClient = useQueryClient();
+  const { status } = property;
   return (
     <tr className="border-line border-t max-md:block max-md:p-4">
       <td className={CELL}>
-        <div className="flex items-center gap-3">
-          <Picture
-            photo={photos[0]}
-            sizes="64px"
-            alt=""
-            className="aspect-4/3 w-[min(4rem,20%)] shrink-0 rounded-small [&_span]:sr-only"
-          />
-          <div className="min-w-0 wrap-anywhere">
-            <Link
-              to={paths.property(id)}
-              className="relative -my-2 flex min-h-11 items-center font-semibold hover:text-primary hover:underline"
-            >
-              <span className="line-clamp-2">{name}</span>
-            </Link>
-            <p className="text-sm text-muted">
-              {location}, {region}
-            </p>
-            <ListedBy lister={property.lister} />
-            <Link
-              to={paths.editProperty(id)}
-              aria-label={`Edit ${name}`}
-              className="-my-2 inline-flex min-h-11 min-w-11 items-center text-sm font-semibold text-primary hover:underline"
-            >
-              {propertyAdminMessages.edit}
-            </Link>
-          </div>
-        </div>
+        <WhichProperty property={property} />
       </td>
       <td
         data-label={statusMessages.current}
@@ -70,52 +39,100 @@ export function StatusRow({ property }: { property: Property }) {
         </StatusBadge>
       </td>
       <td className={`${CELL} md:w-80`}>
-        {wasDeleted ? (
-          <Button variant="secondary" onClick={() => showDeleted(queryClient, OWN_PROPERTIES, id)}>
-            Remove from this list
-          </Button>
-        ) : (
-          <form
-            id={formId}
-            aria-label={`Status of ${name}`}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!update()) picker.current?.focus();
-            }}
-            className="flex flex-wrap gap-2"
-          >
-            <div className="grow basis-40">
-              <Select
-                ref={picker}
-                name="status"
-                aria-label={`New status of ${name}`}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? problemId : undefined}
-                options={STATUS_LABELS}
-                placeholder="Choose a status"
-                value={chosen}
-                onChange={(event) => choose(event.currentTarget.value)}
-                disabled={busy}
-              />
-            </div>
-            <Button type="submit" variant="secondary" busy={busy}>
-              {statusMessages.update}
-            </Button>
-          </form>
-        )}
-        {problem && (
-          <p
-            id={problemId}
-            role="alert"
-            className="mt-2 flex items-start gap-1.5 text-sm text-closed"
-          >
-            <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-            {problem}
-          </p>
-        )}
+        <StatusPicker property={property} />
       </td>
     </tr>
+  );
+}
+
+/** Its picture, name and place, with the ways to its page and to its form. */
+function WhichProperty({ property }: { property: Property }) {
+  const { _id: id, name, location, region, photos, lister } = property;
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        photo={photos[0]}
+        sizes="64px"
+        alt=""
+        className="aspect-4/3 w-[min(4rem,20%)] shrink-0 rounded-small [&_span]:sr-only"
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <Link
+          to={paths.property(id)}
+          className="relative -my-2 flex min-h-11 items-center font-semibold hover:text-primary hover:underline"
+        >
+          <span className="line-clamp-2">{name}</span>
+        </Link>
+        <p className="text-sm text-muted">
+          {location}, {region}
+        </p>
+        <ListedBy lister={lister} />
+        <Link
+          to={paths.editProperty(id)}
+          aria-label={`Edit ${name}`}
+          className="-my-2 inline-flex min-h-11 min-w-11 items-center text-sm font-semibold text-primary hover:underline"
+        >
+          {propertyAdminMessages.edit}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Sets another status; a property that was deleted meanwhile can only leave the list. */
+function StatusPicker({ property: { _id: id, name } }: { property: Property }) {
+  const { chosen, choose, update, busy, problem, wasDeleted } = useStatusUpdate(id);
+  const picker = useRef<HTMLSelectElement>(null);
+  const formId = useId();
+  const problemId = useId();
+  const queryClient = useQueryClient();
+  return (
+    <>
+      {wasDeleted ? (
+        <Button variant="secondary" onClick={() => showDeleted(queryClient, OWN_PROPERTIES, id)}>
+          Remove from this list
+        </Button>
+      ) : (
+        <form
+          id={formId}
+          aria-label={`Status of ${name}`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!update()) picker.current?.focus();
+          }}
+          className="flex flex-wrap gap-2"
+        >
+          <div className="grow basis-40">
+            <Select
+              ref={picker}
+              name="status"
+              aria-label={`New status of ${name}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
+              options={STATUS_LABELS}
+              placeholder="Choose a status"
+              value={chosen}
+              onChange={(event) => choose(event.currentTarget.value)}
+              disabled={busy}
+            />
+          </div>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {statusMessages.update}
+          </Button>
+        </form>
+      )}
+      {problem && (
+        <p
+          id={problemId}
+          role="alert"
+          className="mt-2 flex items-start gap-1.5 text-sm text-closed"
+        >
+          <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -61,24 +61,14 @@ const NOT_PAGED = {
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABEL[sort] }));
 
 /** The list screen of a family or a category of properties (specification §2.9). */
-export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
-  const query = new URLSearchParams(useLocation().search);
-  const names = filtersOfFamily(family);
-  const filterQuery = clearingBothDays(useFilterQuery<FamilyFilter>(names));
-  const filters = readFamilyFilters(family, query);
-  const now = today(new Date());
-  const given = givenDays(filters);
-  const days = usableDays(given, now, limits);
-  const check = checkSearchedDays(given, now, limits);
-  const asked = familyQuery(family, query, days);
-  const result = usePropertyList(asked, initial);
-  const { data, listed } = result;
-  const savable = familyChips(filters, listed?.near);
-  const chips = [...daysChip(days, now), ...savable];
-  const counted = { ...asked, ...NOT_PAGED };
+export function FamilyList({ SaveSearch, ...props }: Props) {
+  const { family, limits } = props;
+  const list = useFamily(props);
+  const { names, filterQuery, filters, days, asked, result, place, savable, chips } = list;
+  const { listed } = result;
   const sizes = useListedCardSizes();
-  const place = usePageOfList(data, LIST_PAGE_SIZE);
   const badge = family.subtype ? family.badge : undefined;
+  const counted = { ...asked, ...NOT_PAGED };
   const onMap = { ...counted, bbox: undefined };
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
@@ -90,18 +80,7 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
       </div>
       <FilteredList
         text={{ ...textOf(family), ...(days && NONE_FREE) }}
-        count={
-          <>
-            {place.total > 0
-              ? shownText(place, 'property', 'properties')
-              : asked.search && filterMessages.nothingFor(asked.search)}
-            {!check.ok && (
-              <span className="block">
-                {check.message} {staySearchMessages.notUsed}
-              </span>
-            )}
-          </>
-        }
+        count={<FamilyCount {...list} />}
         query={filterQuery}
         filters={names.filter((name) => name !== 'sort')}
         chips={chips}
@@ -150,6 +129,54 @@ export function FamilyList({ family, initial, limits, SaveSearch }: Props) {
         )}
       />
     </div>
+  );
+}
+
+/** What the address asks of the list of a family, and what there is of it. */
+function useFamily({ family, initial, limits }: Omit<Props, 'SaveSearch'>) {
+  const query = new URLSearchParams(useLocation().search);
+  const names = filtersOfFamily(family);
+  const filterQuery = clearingBothDays(useFilterQuery<FamilyFilter>(names));
+  const filters = readFamilyFilters(family, query);
+  const now = today(new Date());
+  const given = givenDays(filters);
+  const days = usableDays(given, now, limits);
+  const asked = familyQuery(family, query, days);
+  const result = usePropertyList(asked, initial);
+  const savable = familyChips(filters, result.listed?.near);
+  return {
+    names,
+    filterQuery,
+    filters,
+    /** The days of a stay that are searched for, and whether those of the address can be. */
+    days,
+    daysCheck: checkSearchedDays(given, now, limits),
+    asked,
+    result,
+    place: usePageOfList(result.data, LIST_PAGE_SIZE),
+    /** The filters that a saved search has: all but the days of a stay. */
+    savable,
+    chips: [...daysChip(days, now), ...savable],
+  };
+}
+
+/** How many there are, and why the days of the address are not searched for. */
+function FamilyCount({
+  place,
+  asked,
+  daysCheck,
+}: Pick<ReturnType<typeof useFamily>, 'place' | 'asked' | 'daysCheck'>) {
+  return (
+    <>
+      {place.total > 0
+        ? shownText(place, 'property', 'properties')
+        : asked.search && filterMessages.nothingFor(asked.search)}
+      {!daysCheck.ok && (
+        <span className="block">
+          {daysCheck.message} {staySearchMessages.notUsed}
+        </span>
+      )}
+    </>
   );
 }
 

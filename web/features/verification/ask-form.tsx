@@ -30,29 +30,10 @@ interface Props {
 
 /** Number, expiry date and photos of one document. */
 export function AskForm({ kind, stays, onSent, onCancel }: Props) {
-  const submission = useSubmission();
   const [photos, setPhotos] = useState<File[]>([]);
-  const [sent, setSent] = useState<number>();
-  const { busy, errorOf } = submission;
   const day = today(new Date());
-
-  const send = (field: ReadField) => {
-    const form = formOf(kind, field, photos.length);
-    submission.submit({
-      check: checkAll(form, photos, day),
-      async call() {
-        const onProgress = ({ sent, total }: { sent: number; total: number }) =>
-          setSent(total > 0 ? sent / total : 0);
-        try {
-          const { message } = await askVerification(form, photos, { onProgress });
-          onSent(message);
-        } finally {
-          setSent(undefined);
-        }
-      },
-      sentenceOf: ({ message }: CallFailure) => message || verificationMessages.failure,
-    });
-  };
+  const { submission, sent, send } = useAsking({ kind, onSent }, photos, day);
+  const { busy, errorOf } = submission;
 
   return (
     <SubmissionForm
@@ -109,6 +90,36 @@ export function AskForm({ kind, stays, onSent, onCancel }: Props) {
       {sent !== undefined && <ProgressBar label="Upload" value={sent} />}
     </SubmissionForm>
   );
+}
+
+/** Sends the document; `sent` is the part of it that is uploaded, while it is. */
+function useAsking(
+  { kind, onSent }: Pick<Props, 'kind' | 'onSent'>,
+  photos: readonly File[],
+  day: CalendarDate,
+) {
+  const submission = useSubmission();
+  const [sent, setSent] = useState<number>();
+
+  const send = (field: ReadField) => {
+    const form = formOf(kind, field, photos.length);
+    submission.submit({
+      check: checkAll(form, photos, day),
+      async call() {
+        const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+          setSent(total > 0 ? sent / total : 0);
+        try {
+          const { message } = await askVerification(form, photos, { onProgress });
+          onSent(message);
+        } finally {
+          setSent(undefined);
+        }
+      },
+      sentenceOf: ({ message }: CallFailure) => message || verificationMessages.failure,
+    });
+  };
+
+  return { submission, sent, send };
 }
 
 const formOf = (kind: VerificationKind, field: ReadField, documents: number): VerificationForm => ({

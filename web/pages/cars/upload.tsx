@@ -12,7 +12,7 @@ import { CarForm } from '#web/features/listings/form/car/car-form.tsx';
 import { CAR, type CarText } from '#web/features/listings/form/car/car-kind.ts';
 import { CopiedListing } from '#web/features/listings/form/copied-listing.tsx';
 import { UploadPage } from '#web/features/listings/form/upload-page.tsx';
-import type { CopySource } from '#web/features/listings/form/use-listing-form.ts';
+import type { CopySource } from '#web/features/listings/form/use-beginning.ts';
 import { stateOfListed } from '#web/lib/lists/just-listed.ts';
 import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';

@@ -43,32 +43,14 @@ interface Props {
  * The photos in full screen, uncropped, in the browser's own modal dialog. It is in the page's HTML: a `command`
  * opens and closes it before scripts run, and the script in the head moves its photos (web/head/strips.ts).
  */
-export function FullScreen({
-  dialog,
-  id,
-  open,
-  onOpenChange,
-  name,
-  photos,
-  index,
-  onIndexChange,
-  onStep,
-  onKeyDown,
-}: Props) {
+export function FullScreen(props: Props) {
+  const { dialog, id, open, onOpenChange, name, photos, index, onIndexChange, onStep } = props;
   const loading = useLoaded(index, photos.length);
   const [zoomedAt, setZoomedAt] = useState<number>();
   const zoomed = zoomedAt === index;
   // Another photo starts uncropped, and so does this one on returning.
   if (zoomedAt !== undefined && !zoomed) setZoomedAt(undefined);
-
-  const openedEarly = useEffectEvent(() => onOpenChange(true));
-
-  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element?.open) openedEarly();
-    return () => element?.close();
-  }, [dialog]);
+  useBrowsersDialog(dialog, onOpenChange);
 
   return (
     <dialog
@@ -81,7 +63,7 @@ export function FullScreen({
         // Closed by the browser itself; it may be open again by now.
         if (!dialog.current?.open) onOpenChange(false);
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={props.onKeyDown}
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
       {/* The first of the buttons, which come before the photos: it gets the focus when these open. */}
@@ -132,6 +114,16 @@ export function FullScreen({
       <Counter index={index} count={photos.length} />
     </dialog>
   );
+}
+
+/** Learns that it was opened before scripts ran. Unmounting closes it, because it has an entry in the history (web/head/close-by-back.ts). */
+function useBrowsersDialog(dialog: Props['dialog'], onOpenChange: Props['onOpenChange']) {
+  const openedEarly = useEffectEvent(() => onOpenChange(true));
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.open) openedEarly();
+    return () => element?.close();
+  }, [dialog]);
 }
 
 interface SlideProps {

@@ -57,22 +57,16 @@ export function useStrip(
   seen: boolean,
 ): Strip {
   const viewport = useRef<HTMLDivElement>(null);
-  const [carousel, setCarouselState] = useState<Carousel>();
-  const stopSettling = useRef<() => void>(undefined);
   const report = useRef(onIndexChange);
-  const taken = useRef(false);
-  const placed = useRef(false);
-  const touched = useRef(false);
-  // Only scrolling by the user leads to another slide; ours follows one.
-  const byHand = useRef(false);
-  const [moving, setMoving] = useState(false);
+  const [carousel, setCarouselState] = useState<Carousel>();
+  const { moving, setMoving, byHand, settling, handlers } = useScrolling(viewport, report);
 
   useEffect(() => {
     report.current = onIndexChange;
   }, [onIndexChange]);
 
-  useEffect(() => () => stopSettling.current?.(), []);
-
+  const taken = useRef(false);
+  const placed = useRef(false);
   useEffect(() => {
     const strip = viewport.current;
     // From now on, the script in the head leaves it and its buttons to us.
@@ -99,7 +93,7 @@ export function useStrip(
         behavior: far ? 'instant' : 'smooth',
       });
     }
-  }, [index, carousel, seen]);
+  }, [index, carousel, seen, byHand, setMoving]);
 
   useLayoutEffect(() => {
     if (!carousel) return;
@@ -111,15 +105,37 @@ export function useStrip(
     };
   }, [carousel]);
 
+  const setCarousel = useCallback(
+    (next: Carousel | undefined) => {
+      settling.current?.();
+      setCarouselState(next);
+    },
+    [settling],
+  );
+
+  return { viewport, carousel, setCarousel, moving, handlers };
+}
+
+/** Scrolling in the browser; by hand, it reports the slide that it settles on. */
+function useScrolling(viewport: Strip['viewport'], report: RefObject<(index: number) => void>) {
+  /** Stops waiting for the strip to settle. */
+  const settling = useRef<() => void>(undefined);
+  const touched = useRef(false);
+  // Only scrolling by the user leads to another slide; ours follows one.
+  const byHand = useRef(false);
+  const [moving, setMoving] = useState(false);
+
+  useEffect(() => () => settling.current?.(), []);
+
   const onScroll = useCallback(() => {
     setMoving(true);
-    stopSettling.current?.();
-    stopSettling.current = whenStill(() => {
+    settling.current?.();
+    settling.current = whenStill(() => {
       if (touched.current) return;
       setMoving(false);
       if (byHand.current && viewport.current) report.current(shownIn(viewport.current));
     });
-  }, []);
+  }, [viewport, report]);
 
   const onTouch = useCallback(
     ({ touches }: TouchEvent) => {
@@ -142,10 +158,5 @@ export function useStrip(
     onKeyDown: takeInHand,
   };
 
-  const setCarousel = useCallback((next: Carousel | undefined) => {
-    stopSettling.current?.();
-    setCarouselState(next);
-  }, []);
-
-  return { viewport, carousel, setCarousel, moving, handlers };
+  return { moving, setMoving, byHand, settling, handlers };
 }

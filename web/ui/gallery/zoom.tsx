@@ -1,5 +1,5 @@
 import { useGesture } from '@use-gesture/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { CLOSER, type Place, scaledAt, WHOLE, within } from './zoom-geometry.ts';
 
@@ -16,8 +16,6 @@ export interface ZoomProps {
 export default function Zoom({ zoomed, onZoomedChange, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(WHOLE);
-  const [byHand, setByHand] = useState(false);
-  const tapped = useRef(0);
 
   // From outside: the button, or another photo.
   if (zoomed !== place.scale > 1) setPlace(zoomed ? { ...WHOLE, scale: CLOSER } : WHOLE);
@@ -27,9 +25,44 @@ export default function Zoom({ zoomed, onZoomedChange, children }: ZoomProps) {
     const held = within(next, { width, height });
     setPlace(held);
     onZoomedChange(held.scale > 1);
-    return held;
   };
+  const byHand = useGestures(frame, { place, zoomed, move });
 
+  // A phone that is turned has another frame.
+  useEffect(() => {
+    const whole = () => onZoomedChange(false);
+    addEventListener('resize', whole);
+    return () => removeEventListener('resize', whole);
+  }, [onZoomedChange]);
+
+  return (
+    <div
+      ref={frame}
+      className={cx(
+        'size-full overflow-hidden',
+        zoomed ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-x',
+      )}
+    >
+      <div
+        className={cx('size-full', !byHand && 'transition-transform duration-150')}
+        style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface Moved {
+  place: Place;
+  zoomed: boolean;
+  move(to: Place): void;
+}
+
+/** Moves the picture by the gestures on its frame; true while fingers or a pointer hold it. */
+function useGestures(frame: RefObject<HTMLDivElement | null>, { place, zoomed, move }: Moved) {
+  const [byHand, setByHand] = useState(false);
+  const tapped = useRef(0);
   useGesture(
     {
       onPinch({ origin, movement: [by], memo = place, first, last }) {
@@ -67,30 +100,7 @@ export default function Zoom({ zoomed, onZoomedChange, children }: ZoomProps) {
       pinch: { rubberband: false },
     },
   );
-
-  // A phone that is turned has another frame.
-  useEffect(() => {
-    const whole = () => onZoomedChange(false);
-    addEventListener('resize', whole);
-    return () => removeEventListener('resize', whole);
-  }, [onZoomedChange]);
-
-  return (
-    <div
-      ref={frame}
-      className={cx(
-        'size-full overflow-hidden',
-        zoomed ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-x',
-      )}
-    >
-      <div
-        className={cx('size-full', !byHand && 'transition-transform duration-150')}
-        style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})` }}
-      >
-        {children}
-      </div>
-    </div>
-  );
+  return byHand;
 }
 
 const DOUBLE_TAP_MS = 300;

@@ -29,83 +29,36 @@ interface Props extends Omit<ListMapProps, 'count' | 'children'> {
 
 /** A list's map: its pins follow the map, and so does the list if the user wants that. */
 export function MapOfListings(props: Props) {
-  const { kind, title, path, listPath, isFiltered, onClear, card, onUnavailable } = props;
+  const { title, path, onUnavailable } = props;
   const address = useMapAddress();
   const tiles = useMapTiles();
   const isWide = useIsWide();
-  const [scene, setScene] = useState<MapScene>();
+  const area = useArea(path, address);
   const [spot, setSpot] = useState<Cluster>();
-  const [isAstray, setAstray] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
-  // If the address has no area, show the one that contains all results.
-  const overview = useListingsOnMap(path, address.box ? undefined : OVERVIEW);
-  const found = useListingsOnMap(path, scene);
+  const { found } = area;
 
-  const onMove = (next: MapScene, byPerson: boolean) => {
-    setScene(next);
-    if (!byPerson) return;
-    if (address.followsNow()) address.setBox(next.box);
-    else setAstray(true);
-  };
-  const searchHere = () => {
-    setAstray(false);
-    if (scene) address.setBox(scene.box);
-  };
-  const closeCard = () => {
-    document.querySelector<HTMLElement>(`[data-pin="${CSS.escape(address.pin ?? '')}"]`)?.focus();
-    address.setPin(undefined);
-  };
-
-  // An open map does not move until it is known where to.
-  const box = address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA));
-  const isStarting = !scene && !address.box && overview.isPending;
-  if (tiles === undefined || isStarting) return <MapLoading />;
+  if (tiles === undefined || area.isStarting) return <MapLoading />;
   return (
     <Suspense fallback={<MapLoading />}>
       <MapView
         label={`Map of ${title}`}
-        box={box}
+        box={area.box}
         maxZoomOfBox={address.box ? undefined : 13}
         freeTop={address.box ? 0 : FREE_TOP[isWide ? 'wide' : 'narrow']}
         tiles={tiles}
-        onMove={onMove}
+        onMove={area.onMove}
         onUnavailable={onUnavailable}
         className="size-full [--map-top:3.75rem] lg:[--map-top:0px]"
         over={
-          <>
-            <SearchAsMoved
-              follows={address.follows}
-              onFollows={(follows) => {
-                address.setFollows(follows);
-                setAstray(false);
-              }}
-              onSearch={isAstray ? searchHere : undefined}
-            />
-            <MapStatus result={found} isFiltered={isFiltered} onClear={onClear} />
-            {spot && (
-              <SpotList
-                key={bboxText(spot)}
-                cluster={spot}
-                listPath={listPath}
-                card={card}
-                onClose={() => setSpot(undefined)}
-                onAll={() => {
-                  setSpot(undefined);
-                  address.setBox(withMargin(spot));
-                }}
-              />
-            )}
-            {address.pin && !spot && (
-              <ChosenListing
-                key={address.pin}
-                kind={kind}
-                listingId={address.pin}
-                card={card}
-                takesFocus={byKeyboard}
-                onClose={closeCard}
-              />
-            )}
-          </>
+          <OverMap
+            {...props}
+            address={address}
+            area={area}
+            spot={spot}
+            onSpotClosed={() => setSpot(undefined)}
+            byKeyboard={byKeyboard}
+          />
         }
       >
         {found.data && (
@@ -122,6 +75,94 @@ export function MapOfListings(props: Props) {
         )}
       </MapView>
     </Suspense>
+  );
+}
+
+/** The part of the country that the map shows, what is found there, and whether the list follows it. */
+function useArea(path: Props['path'], address: ReturnType<typeof useMapAddress>) {
+  const [scene, setScene] = useState<MapScene>();
+  const [isAstray, setAstray] = useState(false);
+  // If the address has no area, show the one that contains all results.
+  const overview = useListingsOnMap(path, address.box ? undefined : OVERVIEW);
+  const found = useListingsOnMap(path, scene);
+
+  return {
+    found,
+    // An open map does not move until it is known where to.
+    box: address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA)),
+    isStarting: !scene && !address.box && overview.isPending,
+    onMove(next: MapScene, byPerson: boolean) {
+      setScene(next);
+      if (!byPerson) return;
+      if (address.followsNow()) address.setBox(next.box);
+      else setAstray(true);
+    },
+    onFollows(follows: boolean) {
+      address.setFollows(follows);
+      setAstray(false);
+    },
+    /** Brings the list to where the map was moved; undefined while it is there. */
+    onSearch: isAstray
+      ? () => {
+          setAstray(false);
+          if (scene) address.setBox(scene.box);
+        }
+      : undefined,
+  };
+}
+
+interface OverMapProps extends Props {
+  address: ReturnType<typeof useMapAddress>;
+  area: ReturnType<typeof useArea>;
+  /** The listings in one spot that are listed over the map. */
+  spot: Cluster | undefined;
+  onSpotClosed(): void;
+  /** The pin was chosen with a key. */
+  byKeyboard: boolean;
+}
+
+/** Over the map: the search as it moves, how much is found, and the chosen listing or those of one spot. */
+function OverMap(props: OverMapProps) {
+  const { kind, listPath, isFiltered, onClear, card } = props;
+  const { address, area, spot, onSpotClosed, byKeyboard } = props;
+
+  const closeCard = () => {
+    document.querySelector<HTMLElement>(`[data-pin="${CSS.escape(address.pin ?? '')}"]`)?.focus();
+    address.setPin(undefined);
+  };
+
+  return (
+    <>
+      <SearchAsMoved
+        follows={address.follows}
+        onFollows={area.onFollows}
+        onSearch={area.onSearch}
+      />
+      <MapStatus result={area.found} isFiltered={isFiltered} onClear={onClear} />
+      {spot && (
+        <SpotList
+          key={bboxText(spot)}
+          cluster={spot}
+          listPath={listPath}
+          card={card}
+          onClose={onSpotClosed}
+          onAll={() => {
+            onSpotClosed();
+            address.setBox(withMargin(spot));
+          }}
+        />
+      )}
+      {address.pin && !spot && (
+        <ChosenListing
+          key={address.pin}
+          kind={kind}
+          listingId={address.pin}
+          card={card}
+          takesFocus={byKeyboard}
+          onClose={closeCard}
+        />
+      )}
+    </>
   );
 }
 

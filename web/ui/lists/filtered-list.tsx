@@ -1,18 +1,13 @@
 import { type ReactNode, Suspense, startTransition, useDeferredValue, useState } from 'react';
 import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { countedText } from '#domain/paging/counted.ts';
-import type { WithoutResponse } from '#domain/search/schema.ts';
-import { filterMessages } from '#domain/site/filter-messages.ts';
 import type { FilterChip } from '#domain/values/filter-values.ts';
 import type { RangeNames } from '#domain/values/ranges.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
-import type { ListedResult } from '#web/lib/lists/use-listed.ts';
-import type { PageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { useInBrowser } from '#web/lib/start/use-hydrated.ts';
-import { EmptyState } from '../empty-state.tsx';
 import { FilterCountContext, type OptionCounts } from '../filter-counts/filter-count-context.ts';
 import { Field } from '../forms/field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
@@ -21,37 +16,28 @@ import type { ListMapProps } from '../list-map/list-map.tsx';
 import { BOX_PARAMETER, isMapOpen } from '../list-map/map-address.ts';
 import { MapButton } from '../list-map/map-button.tsx';
 import { SelectiveHydration } from '../selective-hydration.tsx';
-import type { CardShape } from './card-skeleton.tsx';
-import { ClearFilters } from './clear-filters.tsx';
 import { CompactListsButton } from './compact-lists-button.tsx';
 import { FilterFrame } from './filter-frame.tsx';
-import { LeaveOutLater } from './leave-out-later.tsx';
+import {
+  FilteredResults,
+  type ResultsProps,
+  type ResultsText,
+  WrongRanges,
+} from './filtered-results.tsx';
 import { ListCount } from './list-count.tsx';
-import { ListFirst } from './list-first.tsx';
-import { ListPages } from './list-pages.tsx';
-import { ListResults } from './list-results.tsx';
 
 const ListMap = lazyPart(() => import('../list-map/list-map.tsx'), ListWithoutMap);
-const WrongRange = lazyPart(() => import('./wrong-range.tsx'), Nothing);
-const WithoutFilters = lazyPart(() => import('./without-filters.tsx'), Nothing);
 const FilterCounts = lazyPart(() => import('../filter-counts/filter-counts.tsx'), Nothing);
 
 /** The texts for a list of one kind of listing. */
-export interface FilteredListText {
+export interface FilteredListText extends ResultsText {
   searchLabel: string;
   searchPlaceholder: string;
   loading: string;
-  errorTitle: string;
-  empty: string;
-  /** Below it, if filters are set. */
-  emptyHelp: string;
-  /** Below it, if only a text search is set. */
-  emptyWordsHelp: string;
-  /** Shows the filters' sentences for an empty list even if no filter is set. */
-  isHelpAlways?: boolean;
 }
 
-interface Props<Name extends string, T> {
+interface Props<Name extends string, T>
+  extends Pick<ResultsProps<T>, 'without' | 'result' | 'place' | 'shape' | 'card'> {
   text: FilteredListText;
   /** The number of results, once known. */
   count: ReactNode;
@@ -65,135 +51,44 @@ interface Props<Name extends string, T> {
   /** Actions on the filtered list, shown beside the filter chips. */
   withChips?: ReactNode;
   panel: ReactNode;
-  /** The call for suggestions when there are no results. */
-  without: ReadPath<WithoutResponse>;
   /** The calls that count the results of each filter option: with the current filters, and without any. */
   filterCounts: { path: ReadPath<FilterCountsResponse>; all: ReadPath<FilterCountsResponse> };
   /** The map of its listings: its calls have the current filters, except for the map's area. */
   map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
     card(listing: T): ReactNode;
   };
-  result: ListedResult<T>;
   /** The address's impossible ranges; the list is not requested with one. */
   inverted: readonly RangeNames[];
-  place: PageOfList;
-  shape: CardShape;
-  card(item: T, index: number): ReactNode;
 }
 
 /** A list with search box, filters, chips, order and pages, all of it in the address (specification §2.9, §2.15). */
 export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
-  const {
-    text,
-    count,
-    query,
-    filters,
-    withChips,
-    sorts,
-    panel,
-    without,
-    filterCounts,
-    map,
-    result,
-    inverted,
-    place,
-    shape,
-    card,
-  } = props;
-  const { values, change, clear, apply } = query;
-  const { error } = result;
-  const isInverted = inverted.length > 0;
+  const { text, query, panel, filterCounts, result, inverted, place } = props;
+  const { values, change, apply } = query;
+  const filtered = useSetFilters(props);
+  const { withMap, set, chips, isFiltered, isInverted, wrong, remove, clearAll } = filtered;
   const read = isInverted ? undefined : result.data;
-  const remove = ({ name, left }: FilterChip<string>) =>
-    left ? change(name as Name, left, 'now') : clear([name as Name]);
-  // The server cannot draw a map: its page is the list.
-  const withMap = useInBrowser(() => isMapOpen(place.query));
-  // An open map shows itself which part of it the list is of.
-  const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
-  const clearAll = () => clear(filters.filter((name) => !isOfMap(name)));
-  const set = props.chips.filter(({ name }) => !isOfMap(name));
-  const isFiltered = set.length > 0;
-  // The text search has its own box, so it needs no chip.
-  const chips = set.filter(({ name }) => name !== 'search');
-  /** Asking again does not help if a filter itself is wrong, for example an unknown place. */
-  const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
-  const isWrong = isInverted || wrong.length > 0;
-  const [usual] = sorts;
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const [counts, setCounts] = useState<OptionCounts>({});
   const counted = (
     <ListCount>
-      {!read && !error && !isInverted && text.loading}
-      {read && count}
+      {!read && !result.error && !isInverted && text.loading}
+      {read && props.count}
     </ListCount>
   );
   // Typing and presses render first, then the cards in steps: a cheap phone takes a quarter of a second for them.
   const results = useDeferredValue(
     isInverted ? (
-      <Suspense>
-        {inverted.map(({ min, max }) => (
-          <WrongRange
-            key={min}
-            names={[min, max]}
-            labels={set.flatMap(({ name, label }) => (name === min || name === max ? label : []))}
-          />
-        ))}
-      </Suspense>
+      <WrongRanges of={inverted} set={set} />
     ) : (
-      <>
-        <SelectiveHydration>
-          <div className="compact-cards contents">
-            <ListResults
-              result={result}
-              loading={null}
-              shape={shape}
-              errorTitle={isWrong ? undefined : text.errorTitle}
-              wayOut={() =>
-                isWrong && (
-                  <Suspense>
-                    <WithoutFilters names={wrong} />
-                  </Suspense>
-                )
-              }
-              empty={
-                <EmptyState
-                  title={text.empty}
-                  text={helpOf(text, { isFiltered, hasFilters: chips.length > 0 })}
-                  action={
-                    <div className="flex flex-wrap justify-center gap-3">
-                      {(isFiltered || text.isHelpAlways) && (
-                        <ClearFilters
-                          variant={isFiltered ? 'primary' : 'secondary'}
-                          onClear={clearAll}
-                          text={
-                            chips.length > 0 || text.isHelpAlways
-                              ? undefined
-                              : filterMessages.clearSearch
-                          }
-                        />
-                      )}
-                      {props.chips.length === 0 && <ListFirst kind={map.kind} />}
-                    </div>
-                  }
-                >
-                  {isFiltered && <LeaveOutLater path={without} chips={set} />}
-                </EmptyState>
-              }
-              card={card}
-            />
-          </div>
-        </SelectiveHydration>
-        <div className="mt-4">
-          <ListPages of={place} />
-        </div>
-      </>
+      <FilteredResults {...props} {...filtered} kind={props.map.kind} />
     ),
   );
   return (
     <FilterFrame
       chips={chips}
-      withChips={isFiltered && !isWrong && withChips}
+      withChips={isFiltered && !isInverted && wrong.length === 0 && props.withChips}
       showText={
         read && !result.isPlaceholderData
           ? `Show ${countedText(place.total)} ${place.total === 1 ? 'result' : 'results'}`
@@ -220,57 +115,108 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
           onChange={(value) => change('search', value, 'soon')}
         />
       )}
-      sort={(form) => (
-        <Field label="Sort by" hideLabel mayBeEmpty>
-          <Select
-            form={form}
-            name="sort"
-            submits
-            // The address leaves the usual order out, and so does the form before scripts run.
-            options={sorts.map((each) => (each === usual ? { ...each, value: '' } : each))}
-            value={values.sort === usual?.value ? '' : values.sort}
-            onChange={({ currentTarget: { value } }) => change('sort', value, 'now')}
-          />
-        </Field>
-      )}
+      sort={(form) => <SortField {...props} form={form} />}
     >
       {reached && !isInverted && (
         <Suspense>
           <FilterCounts {...filterCounts} onCounts={setCounts} />
         </Suspense>
       )}
-      {withMap ? (
-        <Suspense fallback={results}>
-          <ListMap
-            {...map}
-            card={(listing) => map.card(listing as T)}
-            count={counted}
-            isFiltered={isFiltered}
-            onClear={clearAll}
-          >
-            {results}
-          </ListMap>
-        </Suspense>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center gap-4">
-            <div className="min-w-0 grow basis-40">{counted}</div>
-            <MapButton />
-            <CompactListsButton />
-          </div>
-          {results}
-        </>
-      )}
+      <ListOrMap {...props} {...filtered} counted={counted}>
+        {results}
+      </ListOrMap>
     </FilterFrame>
   );
 }
 
-function helpOf(
-  text: FilteredListText,
-  { isFiltered, hasFilters }: { isFiltered: boolean; hasFilters: boolean },
-): string | undefined {
-  if (hasFilters || (!isFiltered && text.isHelpAlways)) return text.emptyHelp;
-  return isFiltered ? text.emptyWordsHelp : undefined;
+/** The filters that the list's address sets, apart from those that show themselves, and how they are taken away. */
+function useSetFilters<Name extends string, T>(props: Props<Name, T>) {
+  const { query, filters, result, inverted, place } = props;
+  const { change, clear } = query;
+  const { error } = result;
+  // The server cannot draw a map: its page is the list.
+  const withMap = useInBrowser(() => isMapOpen(place.query));
+  // An open map shows itself which part of it the list is of.
+  const isOfMap = (name: string) => withMap && name === BOX_PARAMETER;
+  const set = props.chips.filter(({ name }) => !isOfMap(name));
+  const isInverted = inverted.length > 0;
+  /** Asking again does not help if a filter itself is wrong, for example an unknown place. */
+  const wrong = error instanceof ApiError ? filters.filter((name) => name in error.fields) : [];
+  return {
+    withMap,
+    set,
+    isFiltered: set.length > 0,
+    isWhole: props.chips.length === 0,
+    /** The text search has its own box, so it needs no chip. */
+    chips: set.filter(({ name }) => name !== 'search'),
+    isInverted,
+    wrong,
+    remove: ({ name, left }: FilterChip<string>) =>
+      left ? change(name as Name, left, 'now') : clear([name as Name]),
+    clearAll: () => clear(filters.filter((name) => !isOfMap(name))),
+  };
+}
+
+/** The order of the list. */
+function SortField<Name extends string>({
+  form,
+  sorts,
+  query,
+}: Pick<Props<Name, unknown>, 'sorts' | 'query'> & { form: string }) {
+  const { values, change } = query;
+  const [usual] = sorts;
+  return (
+    <Field label="Sort by" hideLabel mayBeEmpty>
+      <Select
+        form={form}
+        name="sort"
+        submits
+        // The address leaves the usual order out, and so does the form before scripts run.
+        options={sorts.map((each) => (each === usual ? { ...each, value: '' } : each))}
+        value={values.sort === usual?.value ? '' : values.sort}
+        onChange={({ currentTarget: { value } }) => change('sort', value, 'now')}
+      />
+    </Field>
+  );
+}
+
+interface ListOrMapProps<T>
+  extends Pick<Props<string, T>, 'map'>,
+    Pick<ReturnType<typeof useSetFilters>, 'withMap' | 'isFiltered' | 'clearAll'> {
+  /** Says how many results there are. */
+  counted: ReactNode;
+  /** The results. */
+  children: ReactNode;
+}
+
+/** The results with their number above them, beside their map if that is open. */
+function ListOrMap<T>(props: ListOrMapProps<T>) {
+  const { map, counted, children } = props;
+  if (props.withMap) {
+    return (
+      <Suspense fallback={children}>
+        <ListMap
+          {...map}
+          card={(listing) => map.card(listing as T)}
+          count={counted}
+          isFiltered={props.isFiltered}
+          onClear={props.clearAll}
+        >
+          {children}
+        </ListMap>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 grow basis-40">{counted}</div>
+        <MapButton />
+        <CompactListsButton />
+      </div>
+      {children}
+    </>
+  );
 }
 
 /** If the map fails to load, the list stays. */

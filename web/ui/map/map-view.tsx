@@ -1,7 +1,7 @@
 import './map.css';
 import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
@@ -62,50 +62,45 @@ export default function MapView(props: MapViewProps) {
 }
 
 /** The library's map in its container: created once, then moved to other boxes and redrawn in other colours. */
-function useLibraryMap({
-  label,
-  box,
-  maxZoomOfBox = 15,
-  freeTop = 0,
-  tiles = null,
-  onMove,
-  onUnavailable,
-}: MapViewProps) {
+function useLibraryMap(props: MapViewProps) {
+  const { tiles = null } = props;
+  const isDark = useDark();
+  const page = useRef<PagesPart>({ known: '', isMoving: false });
+  const { container, map, isDrawn } = useNewMap(props, isDark, page);
+  useFittedBox(map, props, page);
+  useColours(map, isDark, tiles);
+  return { container, map, isDrawn };
+}
+
+interface PagesPart {
+  /** The area the page already knows about; the map need not move there. */
+  known: string;
+  /** The page itself is moving the map. */
+  isMoving: boolean;
+}
+
+/** Creates the map, fits it to its container, and tells of its moves. */
+function useNewMap(props: MapViewProps, isDark: boolean, page: RefObject<PagesPart>) {
+  const { label, box, tiles = null, onMove, onUnavailable } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibraryMap>();
   const [isDrawn, setDrawn] = useState(false);
-  const isDark = useDark();
-  /** The settings the base map was last drawn with. */
-  const drawn = useRef({ isDark, tiles });
-  /** The area the page already knows about; the map need not move there. */
-  const known = useRef('');
-  const isOwnMove = useRef(false);
 
   const tell = useEffectEvent((of: LibraryMap) => {
     const scene = sceneOf(of);
-    if (!isOwnMove.current) known.current = bboxText(scene.box);
-    onMove?.(scene, !isOwnMove.current);
+    const byPerson = !page.current.isMoving;
+    if (byPerson) page.current.known = bboxText(scene.box);
+    onMove?.(scene, byPerson);
   });
   const fail = useEffectEvent(onUnavailable);
-  const fit = {
-    maxZoom: maxZoomOfBox,
-    padding: { top: freeTop, right: 0, bottom: 0, left: 0 },
-  };
   const create = useEffectEvent((into: HTMLDivElement) => {
-    known.current = bboxText(box);
+    page.current.known = bboxText(box);
     return new LibraryMap({
+      ...SETTINGS,
       container: into,
       style: mapStyle(isDark, tiles),
       bounds: boundsOf(box),
-      fitBoundsOptions: fit,
-      maxBounds: boundsOf(REACH),
-      maxZoom: 17,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      trackResize: false,
-      renderWorldCopies: false,
+      fitBoundsOptions: fitOf(props),
       locale: { 'Map.Title': label },
     });
   });
@@ -125,43 +120,72 @@ function useLibraryMap({
     made.on('moveend', () => tell(made));
     // If tiles fail to load, there is nothing more to wait for.
     for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
-    const asThePage = (move: () => void) => {
-      isOwnMove.current = true;
-      move();
-      isOwnMove.current = false;
-    };
-    const sizes = new ResizeObserver(() => asThePage(() => made.resize()));
+    const sizes = new ResizeObserver(() => asThePage(page, () => made.resize()));
     sizes.observe(into);
-    asThePage(() => tell(made));
+    asThePage(page, () => tell(made));
     setMap(made);
     return () => {
       sizes.disconnect();
       made.remove();
     };
-  }, []);
+  }, [page]);
 
+  return { container, map, isDrawn };
+}
+
+/** Moves the map to another box than the one that the page already knows about. */
+function useFittedBox(
+  map: LibraryMap | undefined,
+  props: MapViewProps,
+  page: RefObject<PagesPart>,
+) {
+  const { box } = props;
   const wanted = bboxText(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to go follows from the text of the box
   useEffect(() => {
-    if (!map || wanted === known.current) return;
-    known.current = wanted;
-    isOwnMove.current = true;
-    map.fitBounds(boundsOf(box), { ...fit, animate: false });
-    isOwnMove.current = false;
+    if (!map || wanted === page.current.known) return;
+    page.current.known = wanted;
+    asThePage(page, () => map.fitBounds(boundsOf(box), { ...fitOf(props), animate: false }));
   }, [map, wanted]);
+}
 
+/** Draws the base map again for other colours or tiles than it was made with. */
+function useColours(map: LibraryMap | undefined, isDark: boolean, tiles: MapTiles | null) {
+  /** The settings the base map was last drawn with. */
+  const drawn = useRef({ isDark, tiles });
   useEffect(() => {
     if (!map || (drawn.current.isDark === isDark && drawn.current.tiles === tiles)) return;
     drawn.current = { isDark, tiles };
     // The library compares only with a style that it has loaded.
     map.setStyle(mapStyle(isDark, tiles), { diff: map.isStyleLoaded() === true });
   }, [map, isDark, tiles]);
-
-  return { container, map, isDrawn };
 }
+
+/** Moves the map without its move counting as a person's. */
+function asThePage(page: RefObject<PagesPart>, move: () => void) {
+  page.current.isMoving = true;
+  move();
+  page.current.isMoving = false;
+}
+
+const fitOf = ({ maxZoomOfBox = 15, freeTop = 0 }: MapViewProps) => ({
+  maxZoom: maxZoomOfBox,
+  padding: { top: freeTop, right: 0, bottom: 0, left: 0 },
+});
 
 type Bounds = [number, number, number, number];
 const boundsOf = ({ west, south, east, north }: Bbox): Bounds => [west, south, east, north];
+
+const SETTINGS = {
+  maxBounds: boundsOf(REACH),
+  maxZoom: 17,
+  attributionControl: false,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  trackResize: false,
+  renderWorldCopies: false,
+} as const;
 
 function sceneOf(map: LibraryMap): MapScene {
   const bounds = map.getBounds();

@@ -21,18 +21,55 @@ const NONE = -1;
  */
 export default function Suggestions({ input, typed, before }: Props) {
   const { search, items, dismiss } = useSuggestions(input, typed, before);
-  const navigate = useNavigate();
   const listId = useId();
-  const [isClosed, setIsClosed] = useState(false);
-  const [active, setActive] = useState(NONE);
-  const isOpen = items.length > 0 && !isClosed;
+  const { isOpen, active, pick } = useChoice(input, items, dismiss);
   const optionId = (index: number) => `${listId}-${index}`;
-  const activeId = isOpen && active !== NONE ? optionId(active) : undefined;
+  useComboboxRole(input, listId, isOpen, active === NONE ? undefined : optionId(active));
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-control border border-line bg-surface shadow-float"
+      >
+        {items.map((suggestion, index) => (
+          <SuggestionOption
+            key={suggestion.address}
+            id={optionId(index)}
+            suggestion={suggestion}
+            isActive={index === active}
+            onPick={() => pick(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen && `${plural(items.length, 'suggestion')} for “${search}”. Use the arrow keys.`}
+      </p>
+    </>
+  );
+}
+
+/** Chooses a suggestion by the keys of the field; `active` is the one that Enter picks. */
+function useChoice(
+  input: HTMLInputElement,
+  items: readonly { address: string }[],
+  dismiss: () => void,
+) {
+  const navigate = useNavigate();
+  const [isClosed, setIsClosed] = useState(false);
+  const [reached, setReached] = useState(NONE);
+  const isOpen = items.length > 0 && !isClosed;
+  const active = isOpen ? reached : NONE;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
   useEffect(() => {
     setIsClosed(false);
-    setActive(NONE);
+    setReached(NONE);
   }, [items]);
 
   const pick = (index: number) => {
@@ -53,16 +90,16 @@ export default function Suggestions({ input, typed, before }: Props) {
       const step = key === 'ArrowDown' ? 1 : -1;
       // The field itself comes before the first and after the last.
       const places = items.length + 1;
-      setActive(((isOpen ? active + 1 + step + places : step + places) % places) - 1);
+      setReached(((active + 1 + step + places) % places) - 1);
       setIsClosed(false);
     } else if (key === 'Escape' && isOpen) {
       // The field would be emptied.
       event.preventDefault();
       event.stopPropagation();
       setIsClosed(true);
-      setActive(NONE);
+      setReached(NONE);
     } else if (key === 'Enter') {
-      if (activeId === undefined) return dismiss();
+      if (active === NONE) return dismiss();
       event.preventDefault();
       pick(active);
     }
@@ -77,7 +114,16 @@ export default function Suggestions({ input, typed, before }: Props) {
     return () => listening.abort();
   }, [input]);
 
-  // React renders the field without these attributes, and leaves them alone.
+  return { isOpen, active, pick };
+}
+
+/** Makes the field a combobox: React renders it without these attributes, and leaves them alone. */
+function useComboboxRole(
+  input: HTMLInputElement,
+  listId: string,
+  isOpen: boolean,
+  activeId: string | undefined,
+) {
   useEffect(() => {
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
@@ -89,31 +135,4 @@ export default function Suggestions({ input, typed, before }: Props) {
     else input.removeAttribute('aria-activedescendant');
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, isOpen, activeId]);
-
-  return (
-    <>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!isOpen}
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-control border border-line bg-surface shadow-float"
-      >
-        {items.map((suggestion, index) => (
-          <SuggestionOption
-            key={suggestion.address}
-            id={optionId(index)}
-            suggestion={suggestion}
-            isActive={isOpen && index === active}
-            onPick={() => pick(index)}
-          />
-        ))}
-      </div>
-      <p role="status" className="sr-only">
-        {isOpen && `${plural(items.length, 'suggestion')} for “${search}”. Use the arrow keys.`}
-      </p>
-    </>
-  );
 }

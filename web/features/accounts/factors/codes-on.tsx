@@ -19,42 +19,12 @@ interface Props {
 }
 
 /** Codes that are on: new recovery codes, or off with them; either for a code, as a password alone is not enough. */
-export function CodesOn({ left, onRenewed, onOff }: Props) {
-  const [asking, setAsking] = useState<'renew' | 'remove'>();
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  // The question disappears with the codes.
-  const close = () => flushSync(() => setAsking(undefined));
-  const renewal = useWrite({
-    mutationFn: renewRecoveryCodes,
-    onSuccess(response) {
-      close();
-      onRenewed(response);
-    },
-  });
-  const removal = useWrite({
-    mutationFn: switchCodesOff,
-    onSuccess({ message }) {
-      close();
-      onOff(message);
-    },
-  });
-  const write = asking === 'renew' ? renewal : removal;
-  const ask = (what: 'renew' | 'remove') => {
-    setCode('');
-    setMissing(undefined);
-    setAsking(what);
-  };
-  const confirm = () => {
-    setMissing(isBlank(code) ? codeMessages.required : undefined);
-    if (isBlank(code)) field.current?.focus();
-    else write.send(code);
-  };
+export function CodesOn(props: Props) {
+  const { asking, ask, write, code, setCode, field, missing, confirm, close } = useQuestion(props);
   return (
     <>
       <p className="text-sm">
-        {codeMessages.on} {codeMessages.left(left)}
+        {codeMessages.on} {codeMessages.left(props.left)}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button variant="secondary" onClick={() => ask('renew')}>
@@ -74,11 +44,7 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
         busyText={asking === 'renew' ? codeMessages.renewing : codeMessages.removing}
         failure={write.error ? failureMessage(write.error, codeMessages.failure) : undefined}
         onConfirm={confirm}
-        onClose={() => {
-          setAsking(undefined);
-          renewal.forget();
-          removal.forget();
-        }}
+        onClose={close}
       >
         <p>{asking === 'renew' ? codeMessages.renewHelp : codeMessages.removeHelp}</p>
         <Field label={codeMessages.code} error={missing} help={codeMessages.anyCodeHelp}>
@@ -94,4 +60,53 @@ export function CodesOn({ left, onRenewed, onOff }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Which of the two is asked about, the code typed for it, and what then happens. */
+function useQuestion({ onRenewed, onOff }: Props) {
+  const [asking, setAsking] = useState<'renew' | 'remove'>();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // The question disappears with the codes.
+  const closeFirst = () => flushSync(() => setAsking(undefined));
+  const renewal = useWrite({
+    mutationFn: renewRecoveryCodes,
+    onSuccess(response) {
+      closeFirst();
+      onRenewed(response);
+    },
+  });
+  const removal = useWrite({
+    mutationFn: switchCodesOff,
+    onSuccess({ message }) {
+      closeFirst();
+      onOff(message);
+    },
+  });
+  const write = asking === 'renew' ? renewal : removal;
+
+  return {
+    asking,
+    ask(what: 'renew' | 'remove') {
+      setCode('');
+      setMissing(undefined);
+      setAsking(what);
+    },
+    write,
+    code,
+    setCode,
+    field,
+    missing,
+    confirm() {
+      setMissing(isBlank(code) ? codeMessages.required : undefined);
+      if (isBlank(code)) field.current?.focus();
+      else write.send(code);
+    },
+    close() {
+      setAsking(undefined);
+      renewal.forget();
+      removal.forget();
+    },
+  };
 }

@@ -21,83 +21,7 @@ interface Props {
 
 /** Authenticator codes: setting them up, and managing them once they are on. */
 export function CodesPart({ userId, codes }: Props) {
-  const queryClient = useQueryClient();
   const part = useRef<HTMLElement>(null);
-  const [setup, setSetup] = useState<AuthenticatorSetup>();
-  const [shown, setShown] = useState<{ message: string; recoveryCodes: readonly string[] }>();
-  const begin = useWrite({ mutationFn: beginCodes, onSuccess: setSetup });
-
-  // The pressed button disappears.
-  const comeBack = () => part.current?.focus({ preventScroll: true });
-
-  const refresh = () => void queryClient.invalidateQueries(factorsQuery(userId));
-
-  function content() {
-    if (shown) {
-      return (
-        <RecoveryCodes
-          {...shown}
-          onDone={() => {
-            setShown(undefined);
-            // Not earlier: the updated profile would replace the codes while someone reads them.
-            announceProfileUpdate();
-            comeBack();
-          }}
-        />
-      );
-    }
-    if (setup) {
-      return (
-        <CodesSetup
-          setup={setup}
-          onOn={(response) => {
-            setSetup(undefined);
-            setShown(response);
-            refresh();
-          }}
-          onCancel={() => {
-            setSetup(undefined);
-            comeBack();
-          }}
-        />
-      );
-    }
-    if (codes.since) {
-      return (
-        <CodesOn
-          left={codes.recoveryCodesLeft}
-          onRenewed={(response) => {
-            setShown(response);
-            refresh();
-          }}
-          onOff={(message) => {
-            toast.success(message);
-            refresh();
-            announceProfileUpdate();
-            comeBack();
-          }}
-        />
-      );
-    }
-    if (!codes.available) return <p className="text-sm">{codeMessages.unavailable}</p>;
-    return (
-      <>
-        {begin.error && !begin.busy && (
-          <Outcome tone="error">{failureMessage(begin.error, codeMessages.failure)}</Outcome>
-        )}
-        <Button
-          variant="secondary"
-          busy={begin.busy}
-          busyText={codeMessages.preparing}
-          onClick={() => begin.send()}
-          className="self-start max-sm:w-full"
-        >
-          {codeMessages.setUp}
-        </Button>
-      </>
-    );
-  }
-
   return (
     <section
       ref={part}
@@ -111,7 +35,90 @@ export function CodesPart({ userId, codes }: Props) {
         </h3>
         <p className="mt-1 text-sm text-muted">{codeMessages.help}</p>
       </div>
-      {content()}
+      <CodesStep
+        userId={userId}
+        codes={codes}
+        // The pressed button disappears.
+        comeBack={() => part.current?.focus({ preventScroll: true })}
+      />
     </section>
+  );
+}
+
+/** Where codes stand: new recovery codes are shown, codes are being set up, they are on, or off. */
+function CodesStep({ userId, codes, comeBack }: Props & { comeBack(): void }) {
+  const queryClient = useQueryClient();
+  const [setup, setSetup] = useState<AuthenticatorSetup>();
+  const [shown, setShown] = useState<{ message: string; recoveryCodes: readonly string[] }>();
+  const refresh = () => void queryClient.invalidateQueries(factorsQuery(userId));
+
+  if (shown) {
+    return (
+      <RecoveryCodes
+        {...shown}
+        onDone={() => {
+          setShown(undefined);
+          // Not earlier: the updated profile would replace the codes while someone reads them.
+          announceProfileUpdate();
+          comeBack();
+        }}
+      />
+    );
+  }
+  if (setup) {
+    return (
+      <CodesSetup
+        setup={setup}
+        onOn={(response) => {
+          setSetup(undefined);
+          setShown(response);
+          refresh();
+        }}
+        onCancel={() => {
+          setSetup(undefined);
+          comeBack();
+        }}
+      />
+    );
+  }
+  if (codes.since) {
+    return (
+      <CodesOn
+        left={codes.recoveryCodesLeft}
+        onRenewed={(response) => {
+          setShown(response);
+          refresh();
+        }}
+        onOff={(message) => {
+          toast.success(message);
+          refresh();
+          announceProfileUpdate();
+          comeBack();
+        }}
+      />
+    );
+  }
+  if (!codes.available) return <p className="text-sm">{codeMessages.unavailable}</p>;
+  return <CodesOff onBegun={setSetup} />;
+}
+
+/** Begins to set codes up. */
+function CodesOff({ onBegun }: { onBegun(setup: AuthenticatorSetup): void }) {
+  const begin = useWrite({ mutationFn: beginCodes, onSuccess: onBegun });
+  return (
+    <>
+      {begin.error && !begin.busy && (
+        <Outcome tone="error">{failureMessage(begin.error, codeMessages.failure)}</Outcome>
+      )}
+      <Button
+        variant="secondary"
+        busy={begin.busy}
+        busyText={codeMessages.preparing}
+        onClick={() => begin.send()}
+        className="self-start max-sm:w-full"
+      >
+        {codeMessages.setUp}
+      </Button>
+    </>
   );
 }

@@ -18,17 +18,9 @@ interface Props {
 
 /** One passkey: its name, since when, and the ways to rename and remove it. */
 export function PasskeyItem({ passkey, onChanged }: Props) {
-  const { _id, name, synced, createdAt, lastUsedAt } = passkey;
+  const { name, synced, createdAt, lastUsedAt } = passkey;
   const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { send, busy, error, forget } = useWrite({
-    mutationFn: removePasskey,
-    onSuccess({ message }) {
-      // The question disappears with the passkey.
-      flushSync(() => setAsking(false));
-      onChanged(message);
-    },
-  });
   const moment = (iso: string) => formatShortInstant(iso, today(new Date()));
   const facts = [
     passkeyMessages.addedOn(moment(createdAt)),
@@ -72,23 +64,48 @@ export function PasskeyItem({ passkey, onChanged }: Props) {
           {passkeyMessages.remove}
         </Button>
       </div>
-      <ConfirmDialog
+      <RemovePasskeyDialog
+        passkey={passkey}
         open={asking}
-        title={passkeyMessages.confirmRemove(name)}
-        confirmText={passkeyMessages.remove}
-        cancelText={passkeyMessages.keep}
-        danger
-        busy={busy}
-        busyText={passkeyMessages.removing}
-        failure={error ? failureMessage(error, passkeyMessages.failure) : undefined}
-        onConfirm={() => send(_id)}
-        onClose={() => {
-          setAsking(false);
-          forget();
-        }}
-      >
-        <p>{passkeyMessages.removeHelp}</p>
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+        onChanged={onChanged}
+      />
     </li>
+  );
+}
+
+interface RemoveProps extends Props {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks whether the passkey is to go, and removes it. */
+function RemovePasskeyDialog({ passkey: { _id, name }, open, onClose, onChanged }: RemoveProps) {
+  const { send, busy, error, forget } = useWrite({
+    mutationFn: removePasskey,
+    onSuccess({ message }) {
+      // The question disappears with the passkey.
+      flushSync(onClose);
+      onChanged(message);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={passkeyMessages.confirmRemove(name)}
+      confirmText={passkeyMessages.remove}
+      cancelText={passkeyMessages.keep}
+      danger
+      busy={busy}
+      busyText={passkeyMessages.removing}
+      failure={error ? failureMessage(error, passkeyMessages.failure) : undefined}
+      onConfirm={() => send(_id)}
+      onClose={() => {
+        onClose();
+        forget();
+      }}
+    >
+      <p>{passkeyMessages.removeHelp}</p>
+    </ConfirmDialog>
   );
 }

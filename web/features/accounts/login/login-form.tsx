@@ -58,30 +58,15 @@ interface StepProps {
 }
 
 /** The address after sign-up is filled in. */
-function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
-  const submission = useSubmission({ isNative: true, answer });
+function PasswordStep(props: StepProps) {
+  const { submission, send } = usePasswordLogin(props);
   const location = useLocation();
   const capsLock = useCapsLock();
   const knownEmail = (location.state as { email?: string } | null)?.email;
   const passkey = usePasskeyLogin({
-    onLoggedIn,
+    onLoggedIn: props.onLoggedIn,
     onFailure: (message) => submission.refuse(failed(message)),
   });
-
-  const send = (field: ReadField) => {
-    const typed = LOGIN.read(field);
-    submission.submit({
-      check: LOGIN.check(typed),
-      async call() {
-        const { body } = await sendForm(LOGIN.call(typed));
-        const response = loginOf(body);
-        if ('ticket' in response) onTicket(response.ticket);
-        else onLoggedIn(response);
-      },
-      sentenceOf: LOGIN.sentenceOf,
-      onFailure: (message) => toast.error(message, { about: 'login' }),
-    });
-  };
 
   return (
     <div className="flex flex-col gap-3">
@@ -133,4 +118,26 @@ function PasswordStep({ answer, onLoggedIn, onTicket }: StepProps) {
       </Button>
     </div>
   );
+}
+
+/** Sends email and password. */
+function usePasswordLogin({ answer, onLoggedIn, onTicket }: StepProps) {
+  const submission = useSubmission({ isNative: true, answer });
+
+  const send = (field: ReadField) => {
+    const typed = LOGIN.read(field);
+    submission.submit({
+      check: LOGIN.check(typed),
+      async call() {
+        const { body } = await sendForm(LOGIN.call(typed));
+        const response = loginOf(body);
+        if ('ticket' in response) onTicket(response.ticket);
+        else onLoggedIn(response);
+      },
+      sentenceOf: LOGIN.sentenceOf,
+      onFailure: (message) => toast.error(message, { about: 'login' }),
+    });
+  };
+
+  return { submission, send };
 }

@@ -25,8 +25,6 @@ const SIZE = 100;
  */
 export function DayBars({ label, values, most, format }: Props) {
   const [chosen, setChosen] = useState<number>();
-  const days = values.map(({ day }) => day);
-  const across = scaleBand(days, [0, SIZE]).paddingInner(values.length > 60 ? 0.15 : 0.3);
   const up = scaleLinear([0, Math.max(most, 1)], [0, SIZE]).nice(3);
   const write = up.tickFormat(3, '~s');
   const ticks = up.ticks(3).filter(Number.isInteger);
@@ -37,7 +35,7 @@ export function DayBars({ label, values, most, format }: Props) {
     const day = Math.floor(((clientX - left) / width) * values.length);
     return Math.min(Math.max(day, 0), values.length - 1);
   };
-  const [first, last] = [days[0], days.at(-1)];
+  const [first, last] = [values[0]?.day, values.at(-1)?.day];
   if (!read || !first || !last) return null;
 
   return (
@@ -64,34 +62,12 @@ export function DayBars({ label, values, most, format }: Props) {
           onPointerMove={(event) => setChosen(dayAt(event))}
           className="peer absolute inset-0 z-10 m-0 size-full touch-pan-y cursor-crosshair opacity-0"
         />
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${SIZE} ${SIZE}`}
-          preserveAspectRatio="none"
-          className="size-full rounded-sm outline-primary outline-offset-4 peer-focus-visible:outline-2"
-        >
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x1={0}
-              x2={SIZE}
-              y1={SIZE - up(tick)}
-              y2={SIZE - up(tick)}
-              vectorEffect="non-scaling-stroke"
-              className={tick === 0 ? 'stroke-control-line' : 'stroke-line'}
-            />
-          ))}
-          {values.map(({ day, value }, index) => (
-            <rect
-              key={day}
-              x={across(day)}
-              y={SIZE - up(value)}
-              width={across.bandwidth()}
-              height={up(value)}
-              className={index === at && chosen !== undefined ? 'fill-laterite' : 'fill-primary'}
-            />
-          ))}
-        </svg>
+        <Drawing
+          values={values}
+          ticks={ticks}
+          up={up}
+          chosen={chosen === undefined ? undefined : at}
+        />
       </div>
       <p aria-hidden className="figures mt-1 ml-10 flex justify-between text-muted text-xs">
         <span>{formatShortDate(first, last)}</span>
@@ -102,5 +78,49 @@ export function DayBars({ label, values, most, format }: Props) {
         <span className="font-semibold">{format(read.value)}</span>
       </p>
     </div>
+  );
+}
+
+interface DrawingProps extends Pick<Props, 'values'> {
+  ticks: readonly number[];
+  /** The height of a value. */
+  up(value: number): number;
+  /** The place of the day that someone reads. */
+  chosen: number | undefined;
+}
+
+/** The bars, and the lines behind them. */
+function Drawing({ values, ticks, up, chosen }: DrawingProps) {
+  const days = values.map(({ day }) => day);
+  const across = scaleBand(days, [0, SIZE]).paddingInner(values.length > 60 ? 0.15 : 0.3);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      preserveAspectRatio="none"
+      className="size-full rounded-sm outline-primary outline-offset-4 peer-focus-visible:outline-2"
+    >
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={0}
+          x2={SIZE}
+          y1={SIZE - up(tick)}
+          y2={SIZE - up(tick)}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-control-line' : 'stroke-line'}
+        />
+      ))}
+      {values.map(({ day, value }, index) => (
+        <rect
+          key={day}
+          x={across(day)}
+          y={SIZE - up(value)}
+          width={across.bandwidth()}
+          height={up(value)}
+          className={index === chosen ? 'fill-laterite' : 'fill-primary'}
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import { paths } from '#domain/site/paths.ts';
-import { formatDay } from '#domain/values/calendar-date.ts';
 import { pageOf } from '#web/lib/lists/list-page.ts';
 import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { StayCard } from '../stay-card.tsx';
-import { StayContact } from '../stay-contact.tsx';
 import {
   PAST_PAGE_SIZE,
   StayLists,
@@ -21,6 +17,7 @@ import {
 } from '../stay-lists.tsx';
 import { CancelStayDialog } from './cancel-stay-dialog.tsx';
 import { hostedStaysQuery } from './hosted-calls.ts';
+import { HostedStayCard } from './hosted-stay-card.tsx';
 
 interface Props {
   userId: string;
@@ -73,40 +70,13 @@ export function HostedStays({ userId, everyones }: Props) {
           </p>
         }
         card={(stay, isUpcoming) => (
-          <StayCard
+          <HostedStayCard
             key={stay._id}
             stay={stay}
-            side={everyones ? undefined : 'host'}
+            everyones={everyones}
+            isToCome={isUpcoming}
             isNew={newsOf(stay).some(isNew)}
-            note={[
-              hostedStayMessages.reference(stay.reference),
-              ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
-            ].join(', ')}
-            contact={
-              <StayContact
-                who={hostedStayMessages.guest}
-                name={stay.fullName}
-                phoneNumber={stay.phoneNumber}
-                email={stay.email}
-                message={messageToGuest({
-                  propertyName: stay.propertyName,
-                  checkIn: formatDay(stay.checkIn),
-                })}
-                compact={!isUpcoming}
-              />
-            }
-            action={(nameId) =>
-              isUpcoming && (
-                <Button
-                  variant="quiet-danger"
-                  onClick={() => ask(stay)}
-                  aria-describedby={nameId}
-                  className="-mr-4 ml-auto"
-                >
-                  {hostedStayMessages.cancel}
-                </Button>
-              )
-            }
+            onCancel={() => ask(stay)}
           />
         )}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import {
   RESERVATION_STATES,
@@ -8,11 +8,9 @@ import {
   reservationMessages,
 } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
-import { formatDay } from '#domain/values/calendar-date.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -22,8 +20,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import { CancelStayDialog } from '../hosted/cancel-stay-dialog.tsx';
 import { reservationsQuery } from '../hosted/hosted-calls.ts';
-import { StayCard } from '../stay-card.tsx';
-import { StayContact } from '../stay-contact.tsx';
+import { HostedStayCard } from '../hosted/hosted-stay-card.tsx';
 import { useCancelling } from '../stay-lists.tsx';
 import { StayListsSkeleton } from '../stay-lists-skeleton.tsx';
 import { listAddress, type ReservationsShown } from './reservation-address.ts';
@@ -73,39 +70,12 @@ export function ReservationList({ userId, everyones, shown: { state, search } }:
           <ListCount>{data.total > 0 && shownText(place, 'stay', 'stays')}</ListCount>
           {data.total === 0 && <None state={state} search={search} everyones={everyones} />}
           {data.items.map((stay) => (
-            <StayCard
+            <HostedStayCard
               key={stay._id}
               stay={stay}
-              side={everyones ? undefined : 'host'}
-              note={[
-                hostedStayMessages.reference(stay.reference),
-                ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
-              ].join(', ')}
-              contact={
-                <StayContact
-                  who={hostedStayMessages.guest}
-                  name={stay.fullName}
-                  phoneNumber={stay.phoneNumber}
-                  email={stay.email}
-                  message={messageToGuest({
-                    propertyName: stay.propertyName,
-                    checkIn: formatDay(stay.checkIn),
-                  })}
-                  compact={stay.status !== 'confirmed'}
-                />
-              }
-              action={(nameId) =>
-                stay.status === 'confirmed' && (
-                  <Button
-                    variant="quiet-danger"
-                    onClick={() => ask(stay)}
-                    aria-describedby={nameId}
-                    className="-mr-4 ml-auto"
-                  >
-                    {hostedStayMessages.cancel}
-                  </Button>
-                )
-              }
+              everyones={everyones}
+              isToCome={stay.status === 'confirmed'}
+              onCancel={() => ask(stay)}
             />
           ))}
           <ListPages of={place} />

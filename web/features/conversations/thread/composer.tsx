@@ -105,33 +105,13 @@ export function Composer({ thread, userId }: Props) {
 /** A message being written: saved while typing, then sent, or queued without a network. */
 function useMessage(thread: Thread, userId: string) {
   const draft = `message:${userId}:${thread._id}`;
-  const key = threadKey(userId, thread._id);
-  const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft<Typed>(draft)?.text ?? '');
   const [failure, setFailure] = useState<string>();
   const waiting = useUnsent().filter(
     ({ kind, call }) => kind === 'message' && call.path.includes(thread._id),
   );
-  const { send, busy } = useWrite({
-    mutationFn: (sent: Typed) => sendMessage(thread._id, sent.text, onceHeaders(draft, sent)),
-    onSuccess(message) {
-      addMessages(queryClient, key, [message]);
-      void queryClient.invalidateQueries({ queryKey: key });
-      void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
-      clear();
-    },
-    async onError(error, sent) {
-      if (isForLater(error) && (await waits(sent))) return clear();
-      if (!(error instanceof ApiError)) return;
-      setFailure(failureMessage(error, conversationMessages.notSent));
-      // After a block, loading again shows that nothing more can be written.
-      if (error.status === 403) void queryClient.invalidateQueries({ queryKey: key });
-    },
-  });
-
-  const waits = (sent: Typed) =>
-    sendLater(unsentMessage(thread, sent.text, { userId, key: onceKey(draft, sent) }));
+  const { send, busy } = useSending({ thread, userId }, draft, clear, setFailure);
 
   function clear() {
     hasArrived(draft);
@@ -181,6 +161,35 @@ function useMessage(thread: Thread, userId: string) {
     /** Takes a waiting message back into the field. */
     edit,
   };
+}
+
+/** Sends a message, or queues it without a network: it has arrived then, as far as the field knows. */
+function useSending(
+  { thread, userId }: Props,
+  draft: string,
+  onArrived: () => void,
+  onFailure: (message: string) => void,
+) {
+  const key = threadKey(userId, thread._id);
+  const queryClient = useQueryClient();
+  const waits = (sent: Typed) =>
+    sendLater(unsentMessage(thread, sent.text, { userId, key: onceKey(draft, sent) }));
+  return useWrite({
+    mutationFn: (sent: Typed) => sendMessage(thread._id, sent.text, onceHeaders(draft, sent)),
+    onSuccess(message) {
+      addMessages(queryClient, key, [message]);
+      void queryClient.invalidateQueries({ queryKey: key });
+      void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) });
+      onArrived();
+    },
+    async onError(error, sent) {
+      if (isForLater(error) && (await waits(sent))) return onArrived();
+      if (!(error instanceof ApiError)) return;
+      onFailure(failureMessage(error, conversationMessages.notSent));
+      // After a block, loading again shows that nothing more can be written.
+      if (error.status === 403) void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
 }
 
 /** Near the end, how many characters are left, or too many. */

@@ -9,7 +9,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx';
 import type { ListingKind, StoredListing } from './listing-kind.ts';
-import type { CopySource } from './use-listing-form.ts';
+import type { CopySource } from './use-beginning.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;

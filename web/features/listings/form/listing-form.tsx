@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passed } from '#domain/check.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { priceChangeMessages } from '#domain/values/price-change.ts';
@@ -11,12 +11,8 @@ import { MediaPickers } from './media-pickers.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import type { TextForm } from './text-form.ts';
-import {
-  type CopySource,
-  type Ending,
-  type ListingFormState,
-  useListingForm,
-} from './use-listing-form.ts';
+import type { CopySource } from './use-beginning.ts';
+import { type Ending, type ListingFormState, useListingForm } from './use-listing-form.ts';
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
@@ -53,42 +49,18 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   onSaved,
 }: Props<Field, Listing>) {
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
-  const { fields, media, draft, busy, ending, unlikelyPrice } = state;
-  const [question, setQuestion] = useState<'photos' | 'price'>();
-  /** Asks only once whether a listing without photos is intended. */
-  const asked = useRef(false);
+  const { fields, media, draft, busy, ending } = state;
   const element = useRef<HTMLFormElement>(null);
+  const { submit, photos, price } = useSubmit({ kind, listing }, state, element);
+  const isCopy = copied !== undefined;
   const isSettled =
     ending?.kind === 'created' ||
     ending?.kind === 'saved' ||
     (ending?.kind === 'signed-out' && listing !== undefined);
   const disabled = busy || isSettled;
   const { withoutPhotos } = kind.sentences;
-
+  useFocusOfCopy(element, isCopy);
   useLeaving(ending, { onCreated, onSaved });
-
-  // A copy has all that it needs but a name of its own.
-  const isCopy = copied !== undefined;
-  useEffect(() => {
-    const name = isCopy ? element.current?.querySelector<HTMLInputElement>('[name="name"]') : null;
-    name?.focus();
-    name?.select();
-  }, [isCopy]);
-
-  const submit = () => {
-    if (!state.check(element.current ? checkLengths(element.current) : passed)) return;
-    if (withoutPhotos && !listing && media.photos.length === 0 && !asked.current)
-      setQuestion('photos');
-    else state.send();
-  };
-
-  /** Once the dialog has given the focus back. */
-  const toField = (name: 'images' | 'price') =>
-    requestAnimationFrame(() => {
-      const field = element.current?.querySelector<HTMLElement>(`input[name="${name}"]`);
-      field?.focus();
-      (field?.closest('label') ?? field)?.scrollIntoView({ block: 'center' });
-    });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
@@ -98,9 +70,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (disabled) return;
-          if (unlikelyPrice) setQuestion('price');
-          else submit();
+          if (!disabled) submit();
         }}
       >
         <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-6">
@@ -135,36 +105,76 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           {...(!listing && LEAVE_MESSAGES[isCopy ? 'copy' : busy ? 'sending' : 'new'])}
         />
       </form>
-      {withoutPhotos && (
-        <PhotosQuestion
-          messages={withoutPhotos}
-          open={question === 'photos'}
-          onConfirm={() => {
-            asked.current = true;
-            setQuestion(undefined);
-            submit();
-          }}
-          onClose={() => {
-            setQuestion(undefined);
-            if (!asked.current) toField('images');
-          }}
-        />
-      )}
-      <PriceQuestion
-        price={unlikelyPrice}
-        open={question === 'price'}
-        onConfirm={() => {
-          setQuestion(undefined);
-          submit();
-        }}
-        onClose={() => {
-          setQuestion(undefined);
-          toField('price');
-        }}
-      />
+      {withoutPhotos && <PhotosQuestion messages={withoutPhotos} {...photos} />}
+      <PriceQuestion price={state.unlikelyPrice} {...price} />
       {outline(state)}
     </div>
   );
+}
+
+/** Checks and sends the form, once it has asked about what may be a mistake: no photos, an unlikely price. */
+function useSubmit<Field extends string, Listing extends StoredListing>(
+  { kind, listing }: Pick<Props<Field, Listing>, 'kind' | 'listing'>,
+  state: ListingFormState<Field, Listing>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [question, setQuestion] = useState<'photos' | 'price'>();
+  /** Asks only once whether a listing without photos is intended. */
+  const asked = useRef(false);
+  const isWithoutPhotos = !listing && state.media.photos.length === 0;
+
+  const send = () => {
+    if (!state.check(element.current ? checkLengths(element.current) : passed)) return;
+    if (kind.sentences.withoutPhotos && isWithoutPhotos && !asked.current) setQuestion('photos');
+    else state.send();
+  };
+
+  /** Once the dialog has given the focus back. */
+  const toField = (name: 'images' | 'price') =>
+    requestAnimationFrame(() => {
+      const field = element.current?.querySelector<HTMLElement>(`input[name="${name}"]`);
+      field?.focus();
+      (field?.closest('label') ?? field)?.scrollIntoView({ block: 'center' });
+    });
+
+  return {
+    submit() {
+      if (state.unlikelyPrice) setQuestion('price');
+      else send();
+    },
+    photos: {
+      open: question === 'photos',
+      onConfirm() {
+        asked.current = true;
+        setQuestion(undefined);
+        send();
+      },
+      onClose() {
+        setQuestion(undefined);
+        if (!asked.current) toField('images');
+      },
+    },
+    price: {
+      open: question === 'price',
+      onConfirm() {
+        setQuestion(undefined);
+        send();
+      },
+      onClose() {
+        setQuestion(undefined);
+        toField('price');
+      },
+    },
+  };
+}
+
+/** A copy has all that it needs but a name of its own. */
+function useFocusOfCopy(element: RefObject<HTMLFormElement | null>, isCopy: boolean) {
+  useEffect(() => {
+    const name = isCopy ? element.current?.querySelector<HTMLInputElement>('[name="name"]') : null;
+    name?.focus();
+    name?.select();
+  }, [element, isCopy]);
 }
 
 /** Leaves the page after sending, once nothing can be lost, so that the warning does not hold the page back. */

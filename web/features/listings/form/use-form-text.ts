@@ -61,6 +61,8 @@ export function useFormText<Field extends string>(
   };
 }
 
+export type FormText<Field extends string> = ReturnType<typeof useFormText<Field>>;
+
 /** The fields that are not as the form began, in the order of the form. */
 export function changedFields<Field extends string>(
   text: TextFields<Field>,

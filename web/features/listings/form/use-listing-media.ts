@@ -21,38 +21,17 @@ export function useListingMedia(
   before: Draft<string>,
   { ready, isNew }: { ready: boolean; isNew: boolean },
 ) {
-  const [stored] = useState(() => listing?.photos.map(storedPhoto) ?? []);
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(stored);
-  const [video, setVideo] = useState<File>();
-  const hasVideo = (listing?.video ?? null) !== null;
-  const [keepsVideo, setKeepsVideo] = useState(hasVideo);
-  /** Files stored in an earlier visit. */
-  const [kept, setKept] = useState(NOTHING_KEPT);
+  const { chosen, restore, empty, ...choice } = useChoice(listing, before);
+  const { photos } = choice;
   /** Files refused when chosen. */
   const [refused, setRefused] = useState(NOTHING_REFUSED);
-
-  const chosen = [
-    ...photos
-      .filter((photo) => !photo.stored)
-      .map(({ id, file, prepared }): QueuedFile => {
-        const photo = queued('photo', id, file, kept, before);
-        return prepared ? { ...photo, prepared } : photo;
-      }),
-    ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
-  ];
   const { queue, sent } = useUploadQueue(chosen, ready, isNew);
   const files = listingFiles(chosen, sent);
   const film = files.all.find(({ kind }) => kind === 'video');
   const onTheirWay = placed(photos, files);
 
   return {
-    photos,
-    setPhotos,
-    video,
-    setVideo,
-    /** The video that the listing has is still wanted. */
-    keepsVideo,
-    setKeepsVideo,
+    ...choice,
     /** The listing's video could not be converted to a smaller one. */
     isVideoAsItCame: listing?.videoDetails?.status === 'failed',
     files,
@@ -65,16 +44,64 @@ export function useListingMedia(
     setRefused: (field: FileField, files: readonly RefusedFiles[]) =>
       setRefused({ ...refused, [field]: files }),
     clearRefused: () => setRefused(NOTHING_REFUSED),
-    isChanged: {
-      photos: idsOf(photos) !== idsOf(stored),
-      video: video !== undefined || keepsVideo !== hasVideo,
-    },
     pause: (id: string) => queue.pause(id),
     resume: (id: string) => queue.resume(id),
     /** Says of a file why it was refused; `isFinal`: only another file helps. */
     refuse: (id: string, why: string, isFinal: boolean) => queue.refuse(id, why, isFinal),
     /** Called once the listing has its files. */
     handOver: () => queue.handOver(),
+    restore,
+
+    /** Chooses nothing. */
+    empty() {
+      empty();
+      setRefused(NOTHING_REFUSED);
+    },
+
+    /** The photos in their order at that time, with those of the listing. */
+    placed: (files: ListingFilesState): readonly UploadItem[] => placed(photos, files),
+
+    /** The files once no upload is running; stopped ones are retried once. */
+    async settled(signal: AbortSignal): Promise<ListingFilesState> {
+      for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
+      await queue.settled(signal);
+      return listingFiles(chosen, queue.snapshot());
+    },
+  };
+}
+
+/** The photos and the video that are chosen, and whether the listing's own video stays. */
+function useChoice(listing: StoredListing | undefined, before: Draft<string>) {
+  const [stored] = useState(() => listing?.photos.map(storedPhoto) ?? []);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(stored);
+  const [video, setVideo] = useState<File>();
+  const hasVideo = (listing?.video ?? null) !== null;
+  const [keepsVideo, setKeepsVideo] = useState(hasVideo);
+  /** Files stored in an earlier visit. */
+  const [kept, setKept] = useState(NOTHING_KEPT);
+
+  return {
+    photos,
+    setPhotos,
+    video,
+    setVideo,
+    /** The video that the listing has is still wanted. */
+    keepsVideo,
+    setKeepsVideo,
+    isChanged: {
+      photos: idsOf(photos) !== idsOf(stored),
+      video: video !== undefined || keepsVideo !== hasVideo,
+    },
+    /** The chosen files for the queue. */
+    chosen: [
+      ...photos
+        .filter((photo) => !photo.stored)
+        .map(({ id, file, prepared }): QueuedFile => {
+          const photo = queued('photo', id, file, kept, before);
+          return prepared ? { ...photo, prepared } : photo;
+        }),
+      ...(video ? [queued('video', fileId(video), video, kept, before)] : []),
+    ],
 
     /** Puts the files of an earlier visit before those chosen in the meantime. */
     restore(found: readonly KeptFile[], foundVideo: KeptFile | undefined) {
@@ -90,22 +117,10 @@ export function useListingMedia(
       setVideo((now) => now ?? foundVideo?.file);
     },
 
-    /** Chooses nothing. */
     empty() {
       setPhotos([]);
       setKeepsVideo(false);
       setVideo(undefined);
-      setRefused(NOTHING_REFUSED);
-    },
-
-    /** The photos in their order at that time, with those of the listing. */
-    placed: (files: ListingFilesState): readonly UploadItem[] => placed(photos, files),
-
-    /** The files once no upload is running; stopped ones are retried once. */
-    async settled(signal: AbortSignal): Promise<ListingFilesState> {
-      for (const { id, state } of files.all) if (!isUnderWay(state)) queue.resume(id);
-      await queue.settled(signal);
-      return listingFiles(chosen, queue.snapshot());
     },
   };
 }

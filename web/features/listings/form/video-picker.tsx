@@ -29,66 +29,17 @@ interface Props {
 }
 
 /** An optional video. */
-export function VideoPicker({
-  video,
-  onItsWay,
-  onPause,
-  onResume,
-  onChange,
-  error,
-  refused,
-  onRefused,
-  disabled,
-}: Props) {
+export function VideoPicker(props: Props) {
+  const { video, onChange, error, refused, onRefused, disabled } = props;
   const isWrong = Boolean(error) || refused.length > 0;
   const help = useId();
   const errorId = useId();
-  const url = useObjectUrl(video);
   return (
     <div>
       <p className="text-sm font-semibold">
         Video <span className="font-normal text-muted">(optional)</span>
       </p>
-      {video && (
-        <div className="mt-3 overflow-hidden rounded-control border border-line">
-          <video
-            src={url}
-            controls
-            muted
-            playsInline
-            preload="metadata"
-            className="aspect-video w-full bg-scrim"
-          />
-          <div className="flex flex-wrap items-center justify-end gap-x-3 py-1 pr-1 pl-3 text-sm">
-            <span className="min-w-0 grow basis-full truncate pt-2 pr-2 sm:basis-0 sm:pt-0">
-              {video.name}
-            </span>
-            <span className="figures shrink-0 text-muted">{megabytes(video.size)}</span>
-            {onItsWay && (
-              <FileControls
-                name="the video"
-                state={onItsWay.state}
-                disabled={disabled}
-                onPause={onPause}
-                onResume={onResume}
-              />
-            )}
-            <Button
-              variant="quiet"
-              disabled={disabled}
-              onClick={() => {
-                onChange(undefined);
-                onRefused([]);
-              }}
-              aria-label="Remove the video"
-            >
-              <Icon of={X} size={18} />
-              Remove
-            </Button>
-          </div>
-          {onItsWay && <FileProgress name="the video" state={onItsWay.state} bytes={video.size} />}
-        </div>
-      )}
+      {video && <ChosenVideo {...props} video={video} />}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton
           name="video"
@@ -112,6 +63,52 @@ export function VideoPicker({
       <FileError id={errorId} refused={refused}>
         {error}
       </FileError>
+    </div>
+  );
+}
+
+/** The chosen video, its upload state and actions. */
+function ChosenVideo(props: Omit<Props, 'error' | 'refused'> & { video: File }) {
+  const { video, onItsWay, onPause, onResume, onChange, onRefused, disabled } = props;
+  const url = useObjectUrl(video);
+  return (
+    <div className="mt-3 overflow-hidden rounded-control border border-line">
+      <video
+        src={url}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full bg-scrim"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-3 py-1 pr-1 pl-3 text-sm">
+        <span className="min-w-0 grow basis-full truncate pt-2 pr-2 sm:basis-0 sm:pt-0">
+          {video.name}
+        </span>
+        <span className="figures shrink-0 text-muted">{megabytes(video.size)}</span>
+        {onItsWay && (
+          <FileControls
+            name="the video"
+            state={onItsWay.state}
+            disabled={disabled}
+            onPause={onPause}
+            onResume={onResume}
+          />
+        )}
+        <Button
+          variant="quiet"
+          disabled={disabled}
+          onClick={() => {
+            onChange(undefined);
+            onRefused([]);
+          }}
+          aria-label="Remove the video"
+        >
+          <Icon of={X} size={18} />
+          Remove
+        </Button>
+      </div>
+      {onItsWay && <FileProgress name="the video" state={onItsWay.state} bytes={video.size} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ListingForm } from '../listing-form.tsx';
-import type { CopySource } from '../use-listing-form.ts';
+import type { CopySource } from '../use-beginning.ts';
 import { CAR, type CarText } from './car-kind.ts';
 import { CarOutline } from './car-outline.tsx';
 import { RelocationDetails } from './relocation-details.tsx';

@@ -67,28 +67,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
         <div className="flex flex-col items-center gap-4">
           <div className="grid min-h-48 w-full place-items-center">
             {url ? (
-              <ReactCrop
-                crop={crop}
-                onChange={(_pixels, percent) => setCrop(percent.width > 0 ? percent : ALL)}
-                minWidth={40}
-                minHeight={40}
-                keepSelection
-                style={{ '--rc-focus-color': 'var(--color-primary)' } as CSSProperties}
-                disabled={busy}
-                ariaLabels={{
-                  cropArea: 'Crop area: move it with the arrow keys',
-                  nwDragHandle: 'Top left corner',
-                  nDragHandle: 'Top side',
-                  neDragHandle: 'Top right corner',
-                  eDragHandle: 'Right side',
-                  seDragHandle: 'Bottom right corner',
-                  sDragHandle: 'Bottom side',
-                  swDragHandle: 'Bottom left corner',
-                  wDragHandle: 'Left side',
-                }}
-              >
-                <img src={url} alt={name} className="max-h-[min(50dvh,calc(85dvh-17rem))]" />
-              </ReactCrop>
+              <Cropper url={url} name={name} crop={crop} disabled={busy} onChange={setCrop} />
             ) : (
               <Spinner />
             )}
@@ -107,6 +86,44 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+const CROP_LABELS = {
+  cropArea: 'Crop area: move it with the arrow keys',
+  nwDragHandle: 'Top left corner',
+  nDragHandle: 'Top side',
+  neDragHandle: 'Top right corner',
+  eDragHandle: 'Right side',
+  seDragHandle: 'Bottom right corner',
+  sDragHandle: 'Bottom side',
+  swDragHandle: 'Bottom left corner',
+  wDragHandle: 'Left side',
+};
+
+interface CropperProps {
+  url: string;
+  name: string;
+  crop: PercentCrop;
+  disabled: boolean;
+  onChange(crop: PercentCrop): void;
+}
+
+/** The photo, with the part of it that stays. */
+function Cropper({ url, name, crop, disabled, onChange }: CropperProps) {
+  return (
+    <ReactCrop
+      crop={crop}
+      onChange={(_pixels, percent) => onChange(percent.width > 0 ? percent : ALL)}
+      minWidth={40}
+      minHeight={40}
+      keepSelection
+      style={{ '--rc-focus-color': 'var(--color-primary)' } as CSSProperties}
+      disabled={disabled}
+      ariaLabels={CROP_LABELS}
+    >
+      <img src={url} alt={name} className="max-h-[min(50dvh,calc(85dvh-17rem))]" />
+    </ReactCrop>
   );
 }
 

@@ -31,65 +31,11 @@ interface Props {
 }
 
 /** Up to ten photos, in an order that buttons or dragging change; the first is the cover. */
-export function PhotoPicker({
-  photos,
-  onTheirWay,
-  onPause,
-  onResume,
-  onChange,
-  error,
-  refused,
-  onRefused,
-  disabled,
-  required,
-}: Props) {
-  const isWrong = Boolean(error) || refused.length > 0;
-  const help = useId();
+export function PhotoPicker(props: Props) {
+  const { photos, onTheirWay, onPause, onResume, error, refused, disabled, required } = props;
   const errorId = useId();
-  const { list, follow } = useFocusOfPhotos(photos);
-  const [said, setSaid] = useState('');
   const { editing, problem, edit, stop } = usePhotoEditor();
-  const latest = useRef(photos);
-  useEffect(() => {
-    latest.current = photos;
-  }, [photos]);
-
-  const add = async (files: File[]) => {
-    const doubles = await doublesAmong(latest.current, files);
-    const choice = addPhotos(latest.current, files, doubles);
-    onChange(choice.photos);
-    onRefused(choice.refused);
-    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
-  };
-
-  const move = (from: number, to: number) => {
-    onChange(movePhoto(photos, from, to));
-    setSaid(
-      to === 0
-        ? `Photo ${from + 1} is now the cover.`
-        : `Photo ${from + 1} is now photo ${to + 1}.`,
-    );
-  };
-
-  const { drag, begin } = useTileDrag(move);
-
-  const act = (place: number, action: PhotoAction) => {
-    const photo = photos[place];
-    if (!photo) return;
-    stop();
-    if (action === 'remove') {
-      const neighbour = photos[place + 1] ?? photos[place - 1];
-      if (neighbour) follow(neighbour.id, ['remove']);
-      onChange(photos.filter((each) => each !== photo));
-      onRefused([]);
-      setSaid(`Photo ${place + 1} removed.`);
-      return;
-    }
-    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
-    follow(photo.id, [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier']);
-    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
-  };
-
+  const { said, list, drag, begin, add, act, replace } = usePhotoActions(props, stop);
   const edited = photos.find(({ id, stored }) => id === editing?.id && !stored);
 
   return (
@@ -116,25 +62,12 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      <DropZone disabled={disabled} onDrop={(files) => void add(files)}>
-        <FileButton
-          name="images"
-          accept={PHOTO_ACCEPT}
-          multiple
-          disabled={disabled || photos.length >= MAX_PHOTOS}
-          aria-describedby={[isWrong && errorId, help].filter(Boolean).join(' ')}
-          aria-invalid={isWrong || undefined}
-          onChoose={(files) => void add(files)}
-        >
-          <Icon of={ImagePlus} size={18} />
-          {photos.length > 0 ? 'Add more images' : 'Choose images'}
-        </FileButton>
-        <p id={help} className="text-xs text-muted">
-          Up to {MAX_PHOTOS} images, each up to {megabytes(PHOTO_MAX_BYTES)} once we’ve made it
-          smaller on your device. The first one is the cover. They upload while you fill in the
-          form.
-        </p>
-      </DropZone>
+      <ChooseImages
+        count={photos.length}
+        errorId={error || refused.length > 0 ? errorId : undefined}
+        disabled={disabled}
+        onChoose={(files) => void add(files)}
+      />
       <FileError id={errorId} refused={refused}>
         {error ?? problem}
       </FileError>
@@ -144,15 +77,7 @@ export function PhotoPicker({
           name={`photo ${photos.indexOf(edited) + 1}`}
           file={edited.file}
           onClose={stop}
-          onChanged={(file) => {
-            onChange(
-              photos.map((each) =>
-                each === edited ? { id: fileId(file), file, prepared: true } : each,
-              ),
-            );
-            stop();
-            setSaid(`Photo ${photos.indexOf(edited) + 1} changed.`);
-          }}
+          onChanged={(file) => replace(edited, file)}
         />
       )}
       <p role="status" className="sr-only">
@@ -160,6 +85,64 @@ export function PhotoPicker({
       </p>
     </div>
   );
+}
+
+/** Adds, moves, replaces and removes photos, and says so; the keyboard focus follows. */
+function usePhotoActions(
+  { photos, onChange, onRefused }: Pick<Props, 'photos' | 'onChange' | 'onRefused'>,
+  stopEditing: () => void,
+) {
+  const { list, follow } = useFocusOfPhotos(photos);
+  const [said, setSaid] = useState('');
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+
+  const add = async (files: File[]) => {
+    const doubles = await doublesAmong(latest.current, files);
+    const choice = addPhotos(latest.current, files, doubles);
+    onChange(choice.photos);
+    onRefused(choice.refused);
+    setSaid(`${choice.photos.length} of ${MAX_PHOTOS} photos chosen.`);
+  };
+
+  const move = (from: number, to: number) => {
+    onChange(movePhoto(photos, from, to));
+    setSaid(
+      to === 0
+        ? `Photo ${from + 1} is now the cover.`
+        : `Photo ${from + 1} is now photo ${to + 1}.`,
+    );
+  };
+
+  const act = (place: number, action: PhotoAction) => {
+    const photo = photos[place];
+    if (!photo) return;
+    stopEditing();
+    if (action === 'remove') {
+      const neighbour = photos[place + 1] ?? photos[place - 1];
+      if (neighbour) follow(neighbour.id, ['remove']);
+      onChange(photos.filter((each) => each !== photo));
+      onRefused([]);
+      setSaid(`Photo ${place + 1} removed.`);
+      return;
+    }
+    const isByGrip = (document.activeElement as HTMLElement | null)?.dataset.action === 'grip';
+    follow(photo.id, [...(isByGrip ? ['grip' as const] : []), action, 'later', 'earlier']);
+    move(place, { cover: 0, earlier: place - 1, later: place + 1 }[action]);
+  };
+
+  /** Puts an edited photo in the place of the chosen one. */
+  const replace = (photo: ChosenPhoto, file: File) => {
+    onChange(
+      photos.map((each) => (each === photo ? { id: fileId(file), file, prepared: true } : each)),
+    );
+    stopEditing();
+    setSaid(`Photo ${photos.indexOf(photo) + 1} changed.`);
+  };
+
+  return { said, list, add, act, replace, ...useTileDrag(move) };
 }
 
 type Action = PhotoAction | 'grip';
@@ -189,6 +172,40 @@ function useFocusOfPhotos(photos: readonly ChosenPhoto[]) {
       next.current = { id, actions };
     },
   };
+}
+
+interface ChooseImagesProps {
+  /** How many are chosen. */
+  count: number;
+  /** The id of the error about the photos, if there is one. */
+  errorId: string | undefined;
+  disabled: boolean;
+  onChoose(files: File[]): void;
+}
+
+/** Where photos are chosen or dropped. */
+function ChooseImages({ count, errorId, disabled, onChoose }: ChooseImagesProps) {
+  const help = useId();
+  return (
+    <DropZone disabled={disabled} onDrop={onChoose}>
+      <FileButton
+        name="images"
+        accept={PHOTO_ACCEPT}
+        multiple
+        disabled={disabled || count >= MAX_PHOTOS}
+        aria-describedby={[errorId, help].filter(Boolean).join(' ')}
+        aria-invalid={errorId ? true : undefined}
+        onChoose={onChoose}
+      >
+        <Icon of={ImagePlus} size={18} />
+        {count > 0 ? 'Add more images' : 'Choose images'}
+      </FileButton>
+      <p id={help} className="text-xs text-muted">
+        Up to {MAX_PHOTOS} images, each up to {megabytes(PHOTO_MAX_BYTES)} once we’ve made it
+        smaller on your device. The first one is the cover. They upload while you fill in the form.
+      </p>
+    </DropZone>
+  );
 }
 
 interface DropZoneProps {

@@ -45,18 +45,9 @@ const ARROWS: Readonly<Record<string, PhotoAction>> = {
 };
 
 /** A chosen photo: its preview, upload state and actions. */
-export function PhotoTile({
-  photo: { id, file, state, stored, url, warning },
-  place,
-  count,
-  disabled,
-  drag,
-  onAction,
-  onGrab,
-  onEdit,
-  onPause,
-  onResume,
-}: Props) {
+export function PhotoTile(props: Props) {
+  const { photo, place, disabled, drag, onGrab } = props;
+  const { id, file, state, stored, url, warning } = photo;
   const name = `photo ${place + 1}`;
   const isWrong = state.step === 'failed' || state.step === 'refused';
 
@@ -90,44 +81,52 @@ export function PhotoTile({
             isComing={isUnderWay(state)}
           />
         )}
-        <CoverMark name={name} place={place} disabled={disabled} onAction={onAction} />
+        <CoverMark {...props} name={name} />
       </div>
       {!stored && <FileProgress name={name} state={state} bytes={file.size} warning={warning} />}
       {/* Below the picture, which they would cover on a phone. */}
-      <div className="mt-auto flex items-center justify-between border-line border-t">
-        <FileControls
-          name={name}
-          state={state}
-          disabled={disabled}
-          onPause={onPause}
-          onResume={onResume}
-        />
-        {!stored && (state.step === 'done' || state.step === 'with-form') && (
-          <IconButton
-            icon={Crop}
-            label={`Rotate or crop ${name}`}
-            disabled={disabled}
-            onClick={onEdit}
-          />
-        )}
-        <IconButton
-          icon={X}
-          label={`Remove ${name}`}
-          data-action="remove"
-          disabled={disabled}
-          onClick={() => onAction('remove')}
-          className="ml-auto"
-        />
-      </div>
-      <MoveButtons
-        name={name}
-        place={place}
-        count={count}
-        disabled={disabled}
-        onAction={onAction}
-        onGrab={onGrab}
-      />
+      <FileButtons {...props} name={name} />
+      <MoveButtons {...props} name={name} />
     </li>
+  );
+}
+
+/** Pauses its upload, turns or crops it, or removes it. */
+function FileButtons({
+  photo: { state, stored },
+  name,
+  disabled,
+  onAction,
+  onEdit,
+  onPause,
+  onResume,
+}: { name: string } & Omit<Props, 'onGrab'>) {
+  return (
+    <div className="mt-auto flex items-center justify-between border-line border-t">
+      <FileControls
+        name={name}
+        state={state}
+        disabled={disabled}
+        onPause={onPause}
+        onResume={onResume}
+      />
+      {!stored && (state.step === 'done' || state.step === 'with-form') && (
+        <IconButton
+          icon={Crop}
+          label={`Rotate or crop ${name}`}
+          disabled={disabled}
+          onClick={onEdit}
+        />
+      )}
+      <IconButton
+        icon={X}
+        label={`Remove ${name}`}
+        data-action="remove"
+        disabled={disabled}
+        onClick={() => onAction('remove')}
+        className="ml-auto"
+      />
+    </div>
   );
 }
 

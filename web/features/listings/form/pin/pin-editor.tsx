@@ -70,41 +70,16 @@ export default function PinEditor({ place: texts, storedPath, ...form }: PinEdit
   );
 }
 
-interface OnMap {
+interface OnMap extends Pick<PinEditorProps, 'value' | 'onChange'> {
   stored: OwnPin | null;
   place: PlaceResponse['place'];
-  mapRef: Ref<HTMLDivElement>;
 }
 
-function PinOnMap({
-  value,
-  onChange,
-  stored,
-  place,
-  mapRef,
-}: Pick<PinEditorProps, 'value' | 'onChange'> & OnMap) {
-  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
-  const said = readPinText(value);
-  const pin: SetPin | null =
-    said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
-  const middle = place ?? ANYWHERE;
-  const at = pin ?? middle;
+function PinOnMap({ mapRef, ...form }: OnMap & { mapRef: Ref<HTMLDivElement> }) {
+  const { onChange, place } = form;
+  const moves = usePin(form);
+  const { pin, at, box, set, locating } = moves;
   const far = pin && place && farPinText(pin, place);
-  /** The area shown at first; it does not follow each move of the pin. */
-  const [box, setBox] = useState(() =>
-    pin ? boxAround(pin, CLOSE_KM) : place ? boxAround(place, AROUND_TOWN_KM) : GHANA,
-  );
-  const set = (point: Point) =>
-    onChange(pinText({ ...withinGhana(point), shown: pin?.shown ?? false }));
-
-  const locate = async () => {
-    setLocating({ busy: true });
-    const { point, failure } = await findPoint('set the pin by hand');
-    setLocating({ failure });
-    if (!point) return;
-    set(point);
-    setBox(boxAround(point, CLOSE_KM));
-  };
 
   return (
     <div className="flex flex-col gap-3">
@@ -124,33 +99,7 @@ function PinOnMap({
         {locating.failure ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
       </p>
       {far && <Notice tone="info">{far}</Notice>}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
-          <Icon of={LocateFixed} size={18} />
-          Use my location
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={!pin}
-          onClick={() => {
-            onChange(stored?.pin ? pinText(null) : '');
-            setBox(place ? boxAround(place, AROUND_TOWN_KM) : GHANA);
-          }}
-        >
-          <Icon of={Undo} size={18} />
-          Back to the town centre
-        </Button>
-        <span className="flex">
-          {NUDGES.map(({ icon, label, lat, lng }) => (
-            <IconButton
-              key={label}
-              icon={icon}
-              label={label}
-              onClick={() => set({ lat: at.lat + lat, lng: at.lng + lng })}
-            />
-          ))}
-        </span>
-      </div>
+      <PinButtons {...moves} />
       <Checkbox
         checked={pin?.shown ?? false}
         disabled={!pin}
@@ -160,6 +109,66 @@ function PinOnMap({
       >
         Show visitors the exact spot
       </Checkbox>
+    </div>
+  );
+}
+
+/** The pin, where the map shows it, and what moves it. */
+function usePin({ value, onChange, stored, place }: OnMap) {
+  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
+  const said = readPinText(value);
+  const pin: SetPin | null =
+    said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
+  const town = place ? boxAround(place, AROUND_TOWN_KM) : GHANA;
+  /** The area shown at first; it does not follow each move of the pin. */
+  const [box, setBox] = useState(() => (pin ? boxAround(pin, CLOSE_KM) : town));
+  const set = (point: Point) =>
+    onChange(pinText({ ...withinGhana(point), shown: pin?.shown ?? false }));
+
+  return {
+    pin,
+    at: pin ?? place ?? ANYWHERE,
+    box,
+    set,
+    locating,
+    async locate() {
+      setLocating({ busy: true });
+      const { point, failure } = await findPoint('set the pin by hand');
+      setLocating({ failure });
+      if (!point) return;
+      set(point);
+      setBox(boxAround(point, CLOSE_KM));
+    },
+    /** Leaves the listing where its town is. */
+    unset() {
+      onChange(stored?.pin ? pinText(null) : '');
+      setBox(town);
+    },
+  };
+}
+
+/** Move the pin without the map. */
+function PinButtons({ pin, at, set, locating, locate, unset }: ReturnType<typeof usePin>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
+        <Icon of={LocateFixed} size={18} />
+        Use my location
+      </Button>
+      <Button variant="secondary" disabled={!pin} onClick={unset}>
+        <Icon of={Undo} size={18} />
+        Back to the town centre
+      </Button>
+      <span className="flex">
+        {NUDGES.map(({ icon, label, lat, lng }) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            onClick={() => set({ lat: at.lat + lat, lng: at.lng + lng })}
+          />
+        ))}
+      </span>
     </div>
   );
 }

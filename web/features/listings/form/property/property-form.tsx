@@ -2,7 +2,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { FormCover } from '../form-cover.tsx';
 import { FormSection } from '../form-section.tsx';
 import { ListingForm } from '../listing-form.tsx';
-import type { CopySource } from '../use-listing-form.ts';
+import type { CopySource } from '../use-beginning.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { PROPERTY } from './property-kind.ts';
 import { PropertyOutline } from './property-outline.tsx';

@@ -15,7 +15,7 @@ export const exactFilter = () =>
 /** True to go on with what nearly fits, where little fits. */
 export const closeFilter = () =>
   choiceFilter(['1']).describe(
-    '`1`: where fewer than six fit a search, what nearly fits comes after them. The header `X-Search-Fits` says how many fit, and `X-Search-Left-Out` which parts of the search the others do not meet (percent-encoded, with commas between).',
+    '`1`: where fewer than six fit a search by best match, what nearly fits comes after them. Then the header `X-Search-Fits` says how many still fit from this page on, and `X-Search-Left-Out` which parts of the search the others may not meet (a JSON array, percent-encoded)',
   );
 
 /** Words or filters to remove so that a list has results, and words that could be a filter. */

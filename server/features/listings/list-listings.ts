@@ -31,7 +31,7 @@ export interface ListingPage<Listing> {
   instead?: string | undefined;
   /** What was understood of the search. */
   understood?: readonly Understood[] | undefined;
-  /** How many fit all of the search, where others that nearly fit come after them. */
+  /** How many of this page and later ones fit all of the search, where others that nearly fit come after them. */
   fits?: number | undefined;
   /** Parts of the search that those do not meet. */
   leftOut?: readonly string[] | undefined;
@@ -122,7 +122,12 @@ export async function listListings<
       firstIds(db, repository, { ...given, search: await repository.planSearch(db, part) }),
   });
   return close
-    ? { ...page, ...(await read(close.words)), fits: best.total, leftOut: close.leftOut }
+    ? {
+        ...page,
+        ...(await read(close.words)),
+        fits: Math.max(0, best.total - plan.window.offset),
+        leftOut: close.leftOut,
+      }
     : page;
 }
 

@@ -29,7 +29,7 @@ export function takeDeal(text: TypedText): Taken<PropertyType> | undefined {
     const found = text.take(words, () => type);
     if (!found) continue;
     // 'Need to rent a room for rent'.
-    while (text.take(words, () => type));
+    text.takeAll(words);
     return found;
   }
   return undefined;

@@ -7,7 +7,7 @@ const FILLERS = [
   'want(?:s|ed|ing)?|need(?:s|ed|ing)?|look(?:ing)?(?: for)?|find(?:ing)?|search(?:ing)?(?: for)?|get|got|have|has|had|give|show|send|interested(?: in)?|can|could|would like|like|will|be|is|are|am|was|do|does|there|available|sharp sharp',
   'a|an|the|some|any|of|and|or|in|at|on|for|with|to|from|by|as|that|this|which|where|around|inside|within|so|very|too|just|only|also|good|nice|neat|decent|beautiful|best|preferably|area|areas|side|places?|things?|stuff',
   'abeg|abi|dey|wey|wan|make|fit|go|come|e|na|no be|chale|charley|oo+|sef|wan buy|moro',
-  'mepa ?wo ?kyew|me ?p[eɛ]|mepe|mehia|wo|w[oɔ]|bi|ne|na|ho|mu',
+  'mepa ?wo ?kyew|me ?p[eɛ]|mepe|pe|mehia|wo|w[oɔ]|bi|ne|na|ho|mu',
 ].join('|');
 const FILLER = new RegExp(`(?<![a-z0-9ɛɔ])(?:${FILLERS})(?![a-z0-9ɛɔ])`);
 
@@ -37,7 +37,7 @@ export function inEnglish(text: string): string {
 
 /** Takes out of a text what means nothing to a search. */
 export function takeFillers(text: TypedText): void {
-  while (text.take(FILLER, () => true));
+  text.takeAll(FILLER);
 }
 
 const CHEAP =

@@ -26,7 +26,7 @@ const VEHICLES =
 const OF_CARS =
   'mileage|duty paid|duty unpaid|foreign used|petrol|diesel|hybrid|automatic transmission|manual gear|left hand|right hand|uber|bolt|movers?|relocation|haulage';
 const HOMES =
-  'houses?|apartments?|apt|flats?|bed ?rooms?|bdrms?|rooms?|hostels?|hotels?|motels?|guest ?houses?|lodges?|lodging|resorts?|lands?|plots?|acres?|offices?|shops?|stores?|ware ?houses?|duplex(?:es)?|condos?|condominiums?|penthouses?|studios?|mansions?|villas?|town ?houses?|chamber|self ?contain(?:ed)?|short ?(?:stays?|lets?)|airbnb|asaase|fie|dan|estate|property|properties|homes?|compound house|boys quarters';
+  '\\d{1,2} ?(?:bedrms?|bdrms?|bdrs?|brs?|b/r|beds?|bed ?rooms?)|houses?|apartments?|apt|flats?|bed ?rooms?|bdrms?|rooms?|hostels?|hotels?|motels?|guest ?houses?|lodges?|lodging|resorts?|lands?|plots?|acres?|offices?|shops?|stores?|ware ?houses?|duplex(?:es)?|condos?|condominiums?|penthouses?|studios?|mansions?|villas?|town ?houses?|chamber|self ?contain(?:ed)?|short ?(?:stays?|lets?)|airbnb|asaase|fie|dan|estate|property|properties|homes?|compound house|boys quarters';
 
 const whole = (words: string) => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'g');
 

@@ -4,7 +4,7 @@ import type { Place } from '../../places/place.ts';
 import { type NamedPlaces, placesIn } from '../../places/place-in-words.ts';
 import { namesOfPlace, readPlacedSearch } from '../../places/search-places.ts';
 import type { PropertyType } from '../../properties/property.ts';
-import { formatCedi } from '../../values/money.ts';
+import { CEDI_SIGN, formatDigits } from '../../values/money.ts';
 import { fold } from '../fold.ts';
 import { readSearch, type SearchTerm, type SearchWords } from '../search-words.ts';
 import { plainWords } from '../tokens.ts';
@@ -33,7 +33,7 @@ export interface Sentence {
 }
 
 export interface Understood {
-  /** '2 bedrooms', 'Up to GH₵3,000 a month'. */
+  /** '2 bedrooms', 'Up to ₵3,000 a month'. */
   label: string;
   /** As it was typed; empty where the words around say it. */
   typed: string;
@@ -76,7 +76,7 @@ const HAS_WORDS = /[\p{L}\p{N}]/u;
 /** Terms in the order in which they stand in a text. */
 function asTypedIn(text: string, terms: readonly SearchTerm[]): SearchTerm[] {
   const plain = fold(text);
-  const placeOf = ({ typed }: SearchTerm) => plain.indexOf(fold(typed));
+  const placeOf = ({ typed }: SearchTerm) => plain.indexOf(fold(typed).split(' ')[0] ?? '');
   return terms.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -194,12 +194,12 @@ function boundsOf({ min, max, per }: PriceMeant): { minPrice?: number; maxPrice?
   };
 }
 
+const cedi = (amount: number): string => CEDI_SIGN + formatDigits(String(amount));
+
 function priceLabel({ min, max, per }: PriceMeant): string {
   const unit = per ? ` a ${per}` : '';
-  if (min === undefined) return `Up to ${formatCedi(max ?? 0)}${unit}`;
-  return max === undefined
-    ? `From ${formatCedi(min)}${unit}`
-    : `${formatCedi(min)} to ${formatCedi(max)}${unit}`;
+  if (min === undefined) return `Up to ${cedi(max ?? 0)}${unit}`;
+  return max === undefined ? `From ${cedi(min)}${unit}` : `${cedi(min)} to ${cedi(max)}${unit}`;
 }
 
 function readCheap(reading: Reading): void {

@@ -34,6 +34,13 @@ export class TypedText {
     return undefined;
   }
 
+  /** Takes out all that a pattern finds. */
+  takeAll(pattern: RegExp): void {
+    this.#left = this.#left.replace(new RegExp(pattern, `${pattern.flags}g`), (found) =>
+      ' '.repeat(found.length),
+    );
+  }
+
   /** Takes a part out; returns it as it was typed. */
   takeOut(start: number, end: number): string {
     this.#left = this.#left.slice(0, start) + ' '.repeat(end - start) + this.#left.slice(end);

@@ -1,32 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { v7 as uuid } from 'uuid';
-import { KINDS, type ListingKind } from '#domain/listing-kinds.ts';
+import { KINDS } from '#domain/listing-kinds.ts';
 import { createApp } from '#server/app.ts';
-import { placeListingsJob } from '#server/features/listings/public.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { type JudgedQuery, listCorpus, readJudged } from '#server/testing/search-corpus.ts';
 import { LISTER, startBenchPostgres } from './database.ts';
 import { benchPlatform } from './platform.ts';
 
-interface Listing {
-  id: string;
-  kind: ListingKind;
-  fields: Record<string, string | number>;
-  facts: Record<string, unknown>;
-}
-
-interface Query {
-  query: string;
-  group: string;
-  held: boolean;
-  want: { kind?: ListingKind };
-  grades: Record<string, number>;
-}
-
 /** How well one query was answered. */
-interface Judged extends Query {
+interface Judged extends JudgedQuery {
   ndcg: number;
   success: boolean;
   empty: boolean;
@@ -47,10 +28,10 @@ async function main(): Promise<void> {
   try {
     const { connection } = await postgres.withListings(0);
     const platform = benchPlatform(connection);
-    const ids = await listCorpus(platform, connection, await readLines<Listing>('corpus.jsonl'));
+    const ids = await listBenchCorpus(connection);
     const app = await createApp(platform);
     const judged: Judged[] = [];
-    for (const query of await readLines<Query>('judged.jsonl')) {
+    for (const query of await readJudged()) {
       const list = KINDS[query.want.kind ?? 'property'].list;
       const url = `/api/${list}?limit=${AT}&close=1&search=${encodeURIComponent(query.query)}`;
       const response = await app.inject(url);
@@ -66,71 +47,16 @@ async function main(): Promise<void> {
   }
 }
 
-const readLines = async <T>(file: string): Promise<T[]> =>
-  (await readFile(path.join('search', file), 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
-/** Lists the corpus; returns its ids by those of the database. */
-async function listCorpus(
-  platform: Platform,
-  { db, pool }: DatabaseConnection,
-  corpus: readonly Listing[],
-): Promise<Map<string, string>> {
+/** The corpus, listed by the bench's lister; its ids by those of the database. */
+async function listBenchCorpus({ db, pool }: DatabaseConnection): Promise<Map<string, string>> {
   const { rows } = await pool.query('select id from users where email = $1', [LISTER]);
-  const ids = new Map<string, string>();
-  for (const [nth, listing] of corpus.entries()) {
-    const id = uuid();
-    ids.set(id, listing.id);
-    const row = { id, lister_id: rows[0].id, ...rowOf(listing) };
-    const created_at = new Date(Date.UTC(2026, 9, 1) + nth * 3_600_000);
-    await db
-      .insertInto('listings')
-      .values({ ...row, created_at } as never)
-      .execute();
-  }
-  await placeListingsJob(platform).run({});
+  const ids = await listCorpus(db, rows[0].id);
   await pool.query('select count_search_vocabulary()');
   await pool.query('vacuum analyze');
   return ids;
 }
 
-function rowOf({ kind, fields, facts }: Listing) {
-  const { price, ...others } = fields;
-  const shared = { kind, facts: JSON.stringify(facts), price_pesewas: Number(price) * 100 };
-  if (kind === 'car') {
-    const { cityOrTown, carType, fuelType, registrationNumber, ...rest } = others;
-    return {
-      ...shared,
-      ...rest,
-      ...CONTACTS,
-      city_or_town: cityOrTown,
-      car_type: carType,
-      fuel_type: fuelType,
-      registration_number: registrationNumber ?? '',
-    };
-  }
-  const { propertyType, rentalType, saleType, shortStayType, ...rest } = others;
-  return {
-    ...shared,
-    ...rest,
-    property_type: propertyType,
-    subtype: rentalType ?? saleType ?? shortStayType,
-  };
-}
-
-const CONTACTS = {
-  user_name: 'Ama Mensah',
-  user_email: 'ama@bench.example',
-  phone: '0244123456',
-  available_from: '2026-12-01T00:00:00Z',
-  driver_name: 'Yaw Boateng',
-  driver_email: 'yaw@bench.example',
-  driver_contact: '+233201112222',
-};
-
-function judge(query: Query, found: readonly string[]): Judged {
+function judge(query: JudgedQuery, found: readonly string[]): Judged {
   const grades = Object.values(query.grades);
   const gains = found.map((id) => query.grades[id] ?? 0);
   const good = Math.min(GOOD, Math.max(...grades));
@@ -147,7 +73,7 @@ function judge(query: Query, found: readonly string[]): Judged {
 const discounted = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-function say({ query, grades }: Query, ndcg: number, found: readonly string[]): void {
+function say({ query, grades }: JudgedQuery, ndcg: number, found: readonly string[]): void {
   if (ndcg >= 0.75) return;
   const shown = found.map((id) => `${id}:${grades[id] ?? 0}`).join(' ');
   const best = Object.keys(grades).filter((id) => grades[id] === 3);

@@ -22,6 +22,8 @@ export const POINTS = {
   text: { typed: 2, instead: 1 },
   /** A number of something, in its name or facts: '2 bedroom' does not match three bedrooms and two baths. */
   counted: 10,
+  /** The same as a detail of the listing, which is surer than any words. */
+  detailed: 20,
 } as const;
 
 /** The parts of a listing that decide how well it matches. */

@@ -55,7 +55,7 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
           sql` and `,
         )
       : sql`false`;
-  const { place, name, kind, text, counted } = POINTS;
+  const { place, name, kind, text, counted, detailed } = POINTS;
   const isNear = (share: number) =>
     near.length > 0
       ? sql.join(
@@ -67,6 +67,10 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
   const isKind =
     term.facts.length > 0 ? sql`${typed(KIND)} or ${KEYS} && ${term.facts}::text[]` : typed(KIND);
   const isAsMany = isCounted(term) ? sql`${typed(NAME)} or ${typed(KIND)}` : sql`false`;
+  const isDetailed =
+    term.letters.length === 0 && term.facts.length > 0
+      ? sql`${KEYS} && ${term.facts}::text[]`
+      : sql`false`;
   return sql`coalesce(nullif(
     greatest(
       case when ${typed(PLACE)} then ${lit(place.typed)} when ${instead(PLACE)} then ${lit(place.instead)}
@@ -75,6 +79,6 @@ function pointsOf(term: SearchTerm): RawBuilder<number> {
       case when ${typed(NAME)} then ${lit(name.typed)} when ${instead(NAME)} then ${lit(name.instead)}
         when ${within(NAME)} then ${lit(name.within)} else 0 end)
     + case when ${isKind} then ${lit(kind.typed)} when ${instead(KIND)} then ${lit(kind.instead)} else 0 end
-    + case when ${isAsMany} then ${lit(counted)} else 0 end, 0),
+    + case when ${isDetailed} then ${lit(detailed)} when ${isAsMany} then ${lit(counted)} else 0 end, 0),
     case when ${typed(DOCUMENT)} then ${lit(text.typed)} when ${instead(DOCUMENT)} then ${lit(text.instead)} else 0 end)`;
 }

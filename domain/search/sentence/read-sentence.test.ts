@@ -10,6 +10,7 @@ const words = (text: string, list?: ListingKind) =>
   read(text, list).words.terms.map(({ typed }) => typed);
 
 describe('a sentence', () => {
+  // §5/65
   test.each<[text: string, filters: Record<string, string>, words: string[]]>([
     ['2 bedroom to rent in madina', { propertyType: 'PropertyRentals' }, ['2 bedroom', 'madina']],
     ['house for sale kasoa', { propertyType: 'PropertySales' }, ['house', 'kasoa']],

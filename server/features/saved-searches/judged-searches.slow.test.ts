@@ -17,6 +17,7 @@ beforeAll(async () => {
 /** Nobody's. */
 const notOf = '00000000-0000-4000-8000-000000000000';
 
+// §5/65
 test('a saved search finds whatever its list shows, for every judged query', async () => {
   const missed: string[] = [];
   for (const { query, want } of await readJudged()) {

@@ -102,6 +102,7 @@ describe('a sentence', () => {
     expect((await find('corolla 2014 under 90k', '', 'cars')).names).toEqual(['Corolla']);
   });
 
+  // §5/65
   test('means the same to the counts, to the map and to what is saved', async () => {
     const search = encodeURIComponent('2 bedroom madina under 3000');
     const map = await efie.app.inject(`/api/properties/map?search=${search}`);
@@ -116,6 +117,7 @@ describe('a sentence', () => {
 });
 
 describe('what nearly fits', () => {
+  // §5/66
   test('comes after what fits, with what it may not meet', async () => {
     const { names, fits, leftOut } = await find(
       '2 bedroom madina with pool under 3000',

@@ -27,7 +27,7 @@ function sentences(text: string): string[] {
 }
 
 describe('accounts', () => {
-  test('the first of each role is the printed demo account', () => {
+  test('the first account of each role is the demo account that is printed', () => {
     const first = (role: string) => DEMO_PEOPLE.find((person) => person.role === role)?.email;
     expect(first('Admin')).toBe('admin@efie.example');
     expect(first('Agent')).toBe('agent@efie.example');
@@ -43,14 +43,14 @@ describe('accounts', () => {
     expect(count(roles, 'Customer')).toBeGreaterThanOrEqual(8);
   });
 
-  test('keys, emails, phone numbers and full names are each used once', () => {
+  test('keys, email addresses, phone numbers and full names are each used once', () => {
     expect(repeated(DEMO_PEOPLE.map(({ key }) => key))).toEqual([]);
     expect(repeated(DEMO_PEOPLE.map(({ email }) => email))).toEqual([]);
     expect(repeated(DEMO_PEOPLE.map(({ phoneNumber }) => phoneNumber))).toEqual([]);
     expect(repeated(DEMO_PEOPLE.map((p) => `${p.firstname} ${p.lastname}`))).toEqual([]);
   });
 
-  test('emails, phone numbers and the password are accepted at sign-up', () => {
+  test('email addresses, phone numbers and the password are accepted at sign-up', () => {
     for (const { email, phoneNumber } of DEMO_PEOPLE) {
       expect(isEmail(email) && email.endsWith('@efie.example'), email).toBe(true);
       expect(isPhone(phoneNumber) && phoneNumber.startsWith('+233'), phoneNumber).toBe(true);
@@ -92,7 +92,7 @@ describe('words', () => {
   });
 });
 
-test('the logos of companies are the files of their folder, small ones', () => {
+test('the company logos are exactly the files of their folder, and small', () => {
   const folder = join(import.meta.dirname, 'logos');
   expect(Object.values(DEMO_LOGOS).toSorted()).toEqual(readdirSync(folder).toSorted());
   for (const file of readdirSync(folder))
@@ -102,18 +102,18 @@ test('the logos of companies are the files of their folder, small ones', () => {
 describe('pictures', () => {
   const files = readdirSync(PICTURE_FOLDER);
 
-  test('the list names the files of the folder, no more and no fewer', () => {
+  test('the list names exactly the files of the folder', () => {
     expect(Object.keys(DEMO_PICTURES).toSorted()).toEqual(files.toSorted());
   });
 
-  test('all together stay under 12 MB, with the videos', () => {
+  test('they stay under 12 MB, together with the videos', () => {
     const sizes = [PICTURE_FOLDER, VIDEO_FOLDER].flatMap((folder) =>
       readdirSync(folder).map((file) => statSync(join(folder, file)).size),
     );
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(12 * MEGABYTE);
   });
 
-  test('every video belongs to a property, and plays from its first byte on', () => {
+  test('every video belongs to a property, and plays from its first byte', () => {
     const videos = readdirSync(VIDEO_FOLDER);
     expect(DEMO_PROPERTIES.flatMap(({ video }) => video ?? []).toSorted()).toEqual(
       videos.toSorted(),
@@ -124,11 +124,11 @@ describe('pictures', () => {
     }
   });
 
-  test('no two listings begin with the same', () => {
+  test('no two listings begin with the same picture', () => {
     expect(repeated(listings.flatMap(({ pictures }) => pictures.slice(0, 1)))).toEqual([]);
   });
 
-  test('every listing has two to six, none twice, and every picture is used', () => {
+  test('every listing has two to six different ones, and every picture is used', () => {
     for (const { pictures, name } of listings) {
       expect(pictures.length, name).toBeGreaterThanOrEqual(2);
       expect(pictures.length, name).toBeLessThanOrEqual(6);

@@ -25,7 +25,8 @@ const cars = (search: string) =>
 const textOf = (listing: DemoProperty | DemoCar) =>
   `${listing.name} ${listing.description}`.toLowerCase();
 
-describe('finds properties', () => {
+// §5/9
+describe('a search for properties', () => {
   test.each<[search: string, is: (property: DemoProperty) => boolean]>([
     ['self contained', (each) => /self.?contained/.test(textOf(each))],
     ['selfcontained', (each) => /self.?contained/.test(textOf(each))],
@@ -46,14 +47,15 @@ describe('finds properties', () => {
     ['guesthouses, Busua', (each) => each.name.includes('Busua') && each.location === 'Busua'],
     ['EastLegon land', (each) => each.location === 'East Legon' && each.saleType === 'Land'],
     ['for sale ashanti', (each) => each.region === 'Ashanti' && each.saleType !== undefined],
-  ])('%j', (search, is) => {
+  ])('finds every match for %j', (search, is) => {
     const found = properties(search);
     expect(found).toEqual(expect.arrayContaining(DEMO_PROPERTIES.filter(is)));
     expect(found.filter(is)).not.toEqual([]);
   });
 });
 
-describe('finds cars', () => {
+// §5/9
+describe('a search for cars', () => {
   test.each<[search: string, is: (car: DemoCar) => boolean]>([
     ['corolla 2015', (each) => each.model === 'Corolla' && each.year === 2015],
     ['2015 toyota', (each) => each.brand === 'Toyota' && each.year === 2015],
@@ -65,20 +67,21 @@ describe('finds cars', () => {
     ['hilux', (each) => each.model === 'Hilux'],
     ['pickup', (each) => each.carType === 'Pickup'],
     ['automatic saloon', (each) => each.carType === 'Saloon' && each.transmission === 'Automatic'],
-  ])('%j', (search, is) => {
+  ])('finds every match for %j', (search, is) => {
     const found = cars(search);
     expect(found).toEqual(expect.arrayContaining(DEMO_CARS.filter(is)));
     expect(found.filter(is)).not.toEqual([]);
   });
 
-  test('and no other where the words say so', () => {
+  test('finds nothing else where the words say so', () => {
     expect(cars('corolla 2015').every(({ year }) => year === 2015)).toBe(true);
     expect(cars('corolla 1965')).toEqual([]);
     expect(properties('hilux 2015')).toEqual([]);
   });
 });
 
-test('whatever stands in name or description is found as it stands there', () => {
+// §5/9
+test('a listing is found by any part of its name or description', () => {
   for (const listing of DEMO_PROPERTIES) {
     const { name, description } = listing;
     for (const text of [name, name.slice(3, -2), description.slice(10, 60)]) {
@@ -93,7 +96,7 @@ test('whatever stands in name or description is found as it stands there', () =>
 });
 
 /** The table that the database must satisfy too (server/features/listings/words/searches.test.ts), here by the rule alone. */
-describe('what people type finds what they mean', () => {
+describe('the table of what people type', () => {
   // Near spellings need the server.
   const byRule = ({ instead }: ProvenSearch) => instead === undefined;
   const best = <T>(
@@ -113,18 +116,21 @@ describe('what people type finds what they mean', () => {
     if (not) expect(found.filter((each) => not.test(each))).toEqual([]);
   };
 
-  test.each(PROPERTY_SEARCHES.filter(byRule))('“$search”', (proven) => {
-    const found = best(proven.search, [...MADE_PROPERTIES, ...DEMO_PROPERTIES], (each) => ({
-      name: each.name,
-      place: `${each.location} ${each.region}`,
-      document: propertySearchText(each),
-      facts: each.facts,
-      said: [each.name, each.location, each.region, subtypeOf(each)].join(' | '),
-    }));
-    holds(proven, found);
-  });
+  test.each(PROPERTY_SEARCHES.filter(byRule))(
+    'finds the right properties for “$search”',
+    (proven) => {
+      const found = best(proven.search, [...MADE_PROPERTIES, ...DEMO_PROPERTIES], (each) => ({
+        name: each.name,
+        place: `${each.location} ${each.region}`,
+        document: propertySearchText(each),
+        facts: each.facts,
+        said: [each.name, each.location, each.region, subtypeOf(each)].join(' | '),
+      }));
+      holds(proven, found);
+    },
+  );
 
-  test.each(CAR_SEARCHES.filter(byRule))('“$search”', (proven) => {
+  test.each(CAR_SEARCHES.filter(byRule))('finds the right cars for “$search”', (proven) => {
     const found = best(proven.search, [...MADE_CARS, ...DEMO_CARS], (each) => ({
       name: each.name,
       place: `${each.location} ${each.region} ${each.cityOrTown}`,
@@ -135,7 +141,8 @@ describe('what people type finds what they mean', () => {
     holds(proven, found);
   });
 
-  test('the table has at least 120', () => {
+  // §5/10
+  test('has at least 120 searches', () => {
     expect(PROPERTY_SEARCHES.length + CAR_SEARCHES.length).toBeGreaterThanOrEqual(120);
   });
 });

@@ -34,18 +34,18 @@ describe('errors', () => {
     [unprocessable('x', 'DATES_TAKEN'), 422, 'DATES_TAKEN'],
     [tooManyRequests(60), 429, 'TOO_MANY_REQUESTS'],
     [unavailable(), 503, 'UNAVAILABLE'],
-  ])('%s has its status and code', (error, status, code) => {
+  ])('have the right status and code: %s', (error, status, code) => {
     expect(error).toBeInstanceOf(DomainError);
     expect({ status: error.status, code: error.code }).toEqual({ status, code });
     expect(error.message).not.toBe('');
     expect(ErrorBody.safeParse({ message: error.message, code: error.code }).success).toBe(true);
   });
 
-  test('every status is an error status', () => {
+  test('all have an error status', () => {
     for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('keep their fields, and the seconds to wait', () => {
+  test('keep their fields and the seconds to wait', () => {
     expect(badInput('x', { name: 'y' }).fields).toEqual({ name: 'y' });
     expect(tooLarge('x', { video: 'y' }).fields).toEqual({ video: 'y' });
     expect(unsupportedMedia('x', { images: 'y' }).fields).toEqual({ images: 'y' });
@@ -56,7 +56,7 @@ describe('errors', () => {
     expect(bare.retryAfterSeconds).toBeUndefined();
   });
 
-  test('keep what caused them', () => {
+  test('keep their cause', () => {
     const cause = new Error('the socket closed');
     expect(new DomainError('INTERNAL', 'x', { cause }).cause).toBe(cause);
     expect('cause' in new DomainError('INTERNAL', 'x')).toBe(false);
@@ -64,7 +64,7 @@ describe('errors', () => {
 });
 
 describe('invalidInput', () => {
-  test('what is missing speaks before what is wrong, whatever their order', () => {
+  test('puts what is missing before what is wrong, whatever their order', () => {
     const error = invalidInput([
       { path: ['phoneNumber'], message: 'Invalid phone number format.', code: 'custom' },
       { path: ['checkOut'], message: 'All fields are required.', code: 'too_small', minimum: 1 },
@@ -76,7 +76,7 @@ describe('invalidInput', () => {
     });
   });
 
-  test('a field keeps its first sentence, nested fields their path', () => {
+  test('keeps the first sentence of a field, and the path of a nested one', () => {
     const error = invalidInput([
       { path: ['social', 'twitter'], message: 'first', code: 'custom' },
       { path: ['social', 'twitter'], message: 'second', code: 'custom' },
@@ -85,7 +85,7 @@ describe('invalidInput', () => {
     expect(error.message).toBe('first');
   });
 
-  test('a field says first that it is missing, then what else is wrong with it', () => {
+  test('says that a field is missing before it says what else is wrong with it', () => {
     const name = ['name'];
     for (const missing of [
       { path: name, message: 'missing', code: 'invalid_type' },
@@ -105,13 +105,13 @@ describe('invalidInput', () => {
     }
   });
 
-  test('what is wrong with the input as a whole is not said in the words of a library', () => {
+  test('uses no library’s words for input that is wrong as a whole', () => {
     const error = invalidInput([{ path: [], message: 'expected object', code: 'invalid_type' }]);
     expect(error.message).toBe(badInput().message);
     expect(error.fields).toEqual({});
   });
 
-  test('no issues still make a 400', () => {
+  test('is a 400 even without issues', () => {
     expect(invalidInput([]).status).toBe(400);
   });
 });

@@ -16,7 +16,7 @@ const listing = {
   updatedAt: '2026-11-22T10:00:00.000Z',
 };
 
-test('a card has one photo, two where a video may need one, and neither addresses nor dates', () => {
+test('a card has one photo, or two where a video may need one, and no addresses or dates', () => {
   expect(cardOf(listing)).toEqual({
     name: 'Palm Court',
     propertyType: 'Short-Stay',
@@ -32,13 +32,13 @@ test('the card of a car has no description', () => {
   expect(cardOf(car)).toEqual({ name: 'Palm Court', photos: [photos[0]], video: null });
 });
 
-test('a card has the beginning of a description, never half a character', () => {
+test('a card has the beginning of a description, and never half a character', () => {
   const beginning = (description: string) => cardOf({ ...listing, description }).description;
   expect(beginning('😀'.repeat(900))).toBe(`${'😀'.repeat(101)}…`);
   expect(beginning('x'.repeat(101))).toBe('x'.repeat(101));
 });
 
-test('a card shows as much of a description as of the whole one', () => {
+test('a card shows as much of its shortened description as of the whole one', () => {
   const description = `Two  bedrooms.\n\n${'A long way from the road, and quiet. '.repeat(9)}`;
   const shown = truncate(description.replace(/\s+/g, ' '));
   expect(truncate(cardOf({ ...listing, description }).description ?? '')).toBe(shown);

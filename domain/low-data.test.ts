@@ -4,8 +4,8 @@ import { pageVariant, wantsLowData } from './low-data.ts';
 const wants = (headers: Record<string, string>) =>
   wantsLowData(new Headers(pageVariant(headers).request));
 
-describe('a page for little data', () => {
-  it('is what Save-Data and slow connections get', () => {
+describe('a low-data page', () => {
+  it('is sent to Save-Data and slow connections', () => {
     expect(wants({})).toBe(false);
     expect(wants({ 'save-data': 'on' })).toBe(true);
     expect(wants({ ect: '2g' })).toBe(true);
@@ -13,13 +13,13 @@ describe('a page for little data', () => {
     expect(wants({ ect: '3g' })).toBe(false);
   });
 
-  it('is what the choice in the footer says before all else', () => {
+  it('follows the choice in the footer before anything else', () => {
     expect(wants({ cookie: 'a=b; lowData=on' })).toBe(true);
     expect(wants({ cookie: 'lowData=off; a=b', 'save-data': 'on', ect: '2g' })).toBe(false);
     expect(wants({ cookie: 'notlowData=on; lowData=onwards' })).toBe(false);
   });
 
-  it('is not kept by a shared cache for others', () => {
+  it('is not given to others by a shared cache', () => {
     const chosen = pageVariant({ cookie: 'lowData=on' });
     expect(chosen.headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -34,7 +34,7 @@ describe('a page for little data', () => {
     ]);
   });
 
-  it('is rendered by nothing else that a browser sends', () => {
+  it('depends on nothing else that a browser sends', () => {
     const headers = { cookie: 'efie_session=secret; lowData=on', authorization: 'Bearer secret' };
     expect(pageVariant(headers).request).toEqual({ 'save-data': 'on' });
   });

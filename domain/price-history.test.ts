@@ -12,18 +12,18 @@ const drop = (...changes: Parameters<typeof priceSteps>[1][number][]) =>
   priceDrop(priceSteps(CREATED, changes))?.percent;
 
 describe('the prices of a listing', () => {
-  test('are those that it has had, the latest first, each with its first moment', () => {
+  test('are listed with the latest first, each with the time it began', () => {
     expect(priceSteps(CREATED, [change(1800, 1500, '2026-11-03')])).toEqual([
       { price: 1500, since: '2026-11-03T08:00:00.000Z' },
       { price: 1800, since: '2026-10-01T08:00:00.000Z' },
     ]);
   });
 
-  test('are not returned where there was only one', () => {
+  test('are left out when there was only one', () => {
     expect(priceSteps(CREATED, [])).toEqual([]);
   });
 
-  test('leave out a slip that was corrected within the hour', () => {
+  test('skip a slip that was corrected within the hour', () => {
     const steps = priceSteps(CREATED, [
       change(1800, 18_000, '2026-11-03'),
       change(18_000, 1800, '2026-11-03', 5),
@@ -31,7 +31,7 @@ describe('the prices of a listing', () => {
     expect(steps).toEqual([]);
   });
 
-  test('are a dozen at most', () => {
+  test('are twelve at most', () => {
     const changes = Array.from({ length: 30 }, (_, n) =>
       change(100 + n, 101 + n, `2026-11-${String(n + 1).padStart(2, '0')}`),
     );
@@ -41,27 +41,27 @@ describe('the prices of a listing', () => {
   });
 });
 
-describe('a price has dropped', () => {
-  test('by so many per cent of the one before', () => {
+describe('a price drop', () => {
+  test('is a percentage of the price before', () => {
     expect(drop(change(1800, 1656, '2026-11-03'))).toBe(8);
   });
 
-  test('not when it rose, nor by less than half a per cent', () => {
+  test('is not counted when the price rose, or fell by less than half a per cent', () => {
     expect(drop(change(1800, 1900, '2026-11-03'))).toBeUndefined();
     expect(drop(change(1800, 1799, '2026-11-03'))).toBeUndefined();
   });
 
-  test('not when it was raised only to be lowered', () => {
+  test('is not counted when the price was raised only to be lowered', () => {
     expect(
       drop(change(1800, 2500, '2026-11-03'), change(2500, 1800, '2026-11-05')),
     ).toBeUndefined();
   });
 
-  test('when the lower price of before is more than thirty days past', () => {
+  test('is counted when the lower price before it is more than thirty days old', () => {
     expect(drop(change(1800, 2500, '2026-10-02'), change(2500, 2000, '2026-11-20'))).toBe(20);
   });
 
-  test('compared with the lowest of those days', () => {
+  test('is measured against the lowest price of those thirty days', () => {
     expect(drop(change(2000, 1000, '2026-11-01'), change(1000, 900, '2026-11-10'))).toBe(10);
   });
 });

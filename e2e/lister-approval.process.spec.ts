@@ -38,7 +38,8 @@ async function askForApproval(): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-test('a Customer asks to list, is refused with a reason, asks again and is approved', async ({
+// §2.20/7, §2.20/8, §2.21/3
+test('a Customer asks to list, is declined with a reason, asks again and is approved', async ({
   page,
   browser,
   complaints,

@@ -51,6 +51,7 @@ test('a database that refuses us is named, and nothing starts', async () => {
   expect(running.output).toMatch(/database .*nowhere.* does not exist. Check DATABASE_URL/);
 });
 
+// §8/64
 test('while the database is away pages say so, are not kept, and come back by themselves', async ({
   browser,
 }) => {

@@ -81,6 +81,7 @@ test('a bad environment is named whole, and nothing starts', async () => {
   expect(efie.output).toContain('MAIL_FROM');
 });
 
+// §6/36, §6/37
 test('away from this machine it knows no demo password, and responds only for its own host', async () => {
   running = await EfieProcess.spawn(dataDir, {
     NODE_ENV: 'production',
@@ -113,6 +114,7 @@ test('away from this machine it knows no demo password, and responds only for it
   }
 });
 
+// §6/17, §6/39
 test('admin:create makes an Admin of a password on standard input, running or not, and refuses what cannot be one', async () => {
   const efie = await start();
   const create = (email: string, password: string) =>

@@ -9,7 +9,8 @@ import { visit } from './testing/visit.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The network stays up throughout: the browser reports nothing when the server returns. */
-test('who opens a page while the site is started again gets it once that is done', async ({
+// §2.1/13
+test('a page opened while the site restarts loads once that is done', async ({
   page,
   complaints,
 }) => {

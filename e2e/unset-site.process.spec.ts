@@ -6,7 +6,8 @@ import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
 /** A new installation without demo data: no settings, and no people yet. */
-test('what is not set is left out of About, contact and footer, and empty lists lead to listing the first', async ({
+// §2.6/6, §2.15/9
+test('About, contact and footer leave out what is not set, and empty lists invite the first listing', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-unset-'));

@@ -9,13 +9,14 @@ const efie = bootTestApp();
 /** Enough for a few calls of each operation; `npm run fuzz` makes ten thousand. */
 const CALLS = 400;
 
-test('no call responds with a 5xx, or anything but what the API document says', async () => {
+// §11/13
+test('every call responds as the API document says and never with a 5xx', async () => {
   const { findings, calls } = await fuzz(efie, { calls: CALLS, seed: 11, turn: 8 });
   expect(findings).toEqual([]);
   expect(calls).toBeGreaterThanOrEqual(CALLS);
 });
 
-describe('a response', () => {
+describe('the verdict on a response', () => {
   const schema: Schema = {
     type: 'object',
     required: ['name'],
@@ -43,11 +44,11 @@ describe('a response', () => {
       'responds with 200 with a body that is not as documented: /name must be string',
     ],
     ['that says no time to try again', 429, '{}', 'responds with 429 without Retry-After'],
-  ])('%s', (_, status, body, expected) => {
+  ])('is right for one %s', (_, status, body, expected) => {
     expect(problem(status, body)).toBe(expected);
   });
 
-  test('to a visitor of what needs a session', () => {
+  test('faults one that gives a visitor what needs a session', () => {
     expect(problem(200, '{"name":"Ama"}', 'visitor')).toBe('responds with 200 to a visitor');
   });
 });

@@ -26,6 +26,20 @@ const PLACEHOLDERS =
 
 /** `npm run admin:create -- --email …`: makes an Admin; works while Efie is running. */
 runCommand(async () => {
+  const values = readOptions();
+  if (values.help) return say(USAGE);
+  const { phone, ...admin } = validated(values);
+  if (values.promote) return promote(admin.email);
+  const chosen = await chosenPassword(admin.email);
+  await create({ ...admin, phoneNumber: phone, password: chosen });
+  const areAllGiven = [values.firstname, values.lastname, values.phone, values.location].every(
+    Boolean,
+  );
+  const lines = [`${admin.email} is an Admin now.`, ...(areAllGiven ? [] : [PLACEHOLDERS])];
+  say(lines.join('\n'));
+});
+
+function readOptions() {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -38,34 +52,33 @@ runCommand(async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return say(USAGE);
+  return values;
+}
+
+/** @throws {Error} that says what is wrong with the options. */
+function validated(values: ReturnType<typeof readOptions>): z.output<typeof Admin> {
   if (values.password !== undefined) {
     throw new Error(
       `Leave out --password: others on this machine can read a command line, and the shell keeps it.\n${USAGE}`,
     );
   }
   const parsed = Admin.safeParse(values);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `  --${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`${USAGE}\n${problems.join('\n')}`);
-  }
-  if (values.promote) return promote(parsed.data.email);
-  const { phone, ...admin } = parsed.data;
-  const chosen = await chosenPassword(admin.email);
-  await withDatabase(async (connection) => {
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    (issue) => `  --${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`${USAGE}\n${problems.join('\n')}`);
+}
+
+/** @throws {Error} when the address has an account already. */
+async function create(
+  admin: Omit<Parameters<typeof createUser>[1], 'id' | 'role' | 'emailConfirmed'>,
+): Promise<void> {
+  await withDatabase(async ({ db }) => {
     const id = uuid();
     const created = await createUser(
-      connection.db,
-      {
-        ...admin,
-        id,
-        password: chosen,
-        role: 'Admin',
-        emailConfirmed: true,
-        phoneNumber: phone,
-      },
+      db,
+      { ...admin, id, role: 'Admin', emailConfirmed: true },
       {
         also: (tx) =>
           recordAudit(tx, {
@@ -83,12 +96,7 @@ runCommand(async () => {
       );
     }
   });
-  const areAllGiven = [values.firstname, values.lastname, values.phone, values.location].every(
-    Boolean,
-  );
-  const lines = [`${admin.email} is an Admin now.`, ...(areAllGiven ? [] : [PLACEHOLDERS])];
-  say(lines.join('\n'));
-});
+}
 
 const NOT_PROMOTED = {
   'no-account': (email: string) =>

@@ -22,7 +22,8 @@ const demoRemove = (...args: string[]) =>
     ({ code, stderr }) => ({ code, said: stderr }),
   );
 
-test('npm run demo:remove says what there is, and removes it once it is told to', async () => {
+// §2.21/21
+test('npm run demo:remove shows what is there and removes it only when told to', async () => {
   expect((await demoRemove('--help')).said).toContain('npm run demo:remove -- --yes\nremoves it.');
   expect(await demoRemove()).toEqual({ code: 0, said: 'No demo was ever loaded here.\n' });
 

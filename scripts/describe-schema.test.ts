@@ -5,6 +5,6 @@ import { describeSchema, SCHEMA_FILE } from './describe-schema.ts';
 
 const efie = bootTestApp();
 
-test('the schema that is checked in is what the migrations make (npm run db:types)', async () => {
+test('the checked-in schema matches what the migrations make (npm run db:types)', async () => {
   expect(await readFile(SCHEMA_FILE, 'utf8')).toBe(await describeSchema(efie.connection.db));
 });

@@ -6,7 +6,7 @@ import { generateSchemaTypes } from './generate-schema-types.ts';
 
 const efie = bootTestApp();
 
-test('the types of the tables are those of the last migration', async () => {
+test('the table types match the last migration', async () => {
   const file = path.join(efie.dataDir, 'schema.gen.ts');
   await generateSchemaTypes(efie.platform.db, file);
   expect(await readFile(file, 'utf8'), 'run npm run db:types').toBe(

@@ -18,7 +18,8 @@ async function buildWith(name: string, files: string[]): Promise<string> {
   return path.join(folder, name);
 }
 
-test('an update keeps the files of the one build before, which it no longer has', async () => {
+// §2.1/23
+test('an update keeps the previous build’s files that it no longer has', async () => {
   const first = await buildWith('first', ['react-1.js', 'home-1.js']);
   const second = await buildWith('second', ['react-1.js', 'home-2.js']);
   await keepOlderAssets(first, second);
@@ -28,7 +29,7 @@ test('an update keeps the files of the one build before, which it no longer has'
   expect(await readdir(path.join(third, 'older/assets'))).toEqual(['home-2.js']);
 });
 
-test('a first build has nothing before it', async () => {
+test('a first build has no older files', async () => {
   const first = await buildWith('first', ['home-1.js']);
   await keepOlderAssets(path.join(folder, 'nowhere'), first);
   expect(await readdir(path.join(first, 'older/assets'))).toEqual([]);

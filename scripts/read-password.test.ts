@@ -23,7 +23,7 @@ async function typeAtTerminal(lines: string[]): Promise<string> {
   return screen.replaceAll('\r', '');
 }
 
-test('is everything on standard input but the end of its line', async () => {
+test('a password from standard input is everything up to the end of its line', async () => {
   const child = spawn(process.execPath, ['-e', PROGRAM]);
   child.stdin.end(' a b\n');
   const [output] = await once(child.stdout, 'data');
@@ -32,7 +32,10 @@ test('is everything on standard input but the end of its line', async () => {
 
 const withoutTerminal = process.platform !== 'linux' || !existsSync(TERMINAL);
 
-test('is asked for twice, and not shown', { skip: withoutTerminal }, async () => {
+// §6/39
+test('a password typed at a terminal is asked for twice and not shown', {
+  skip: withoutTerminal,
+}, async () => {
   expect(await typeAtTerminal(['my-secret', 'my-secret'])).toBe(
     'Password: \nThe same again: \n{"password":"my-secret"}\n',
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(own, { recursive: true }));
 
-test('a file system with room is taken', async () => {
+test('uses the file system in memory where it has room', async () => {
   const folder = await temporaryFolder('efie-temporary-', { inMemory: own, roomBytes: 1 });
   expect(path.dirname(folder)).toBe(own);
   expect((await stat(folder)).isDirectory()).toBe(true);
@@ -19,7 +19,7 @@ test('a file system with room is taken', async () => {
 test.each([
   ['without room', () => ({ inMemory: own, roomBytes: Number.MAX_VALUE })],
   ['that this machine does not have', () => ({ inMemory: '/no/such/folder', roomBytes: 1 })],
-])('one %s is not', async (_, options) => {
+])('uses the usual temporary folder instead of one %s', async (_, options) => {
   const folder = await temporaryFolder('efie-temporary-', options());
   try {
     expect(path.dirname(folder)).toBe(tmpdir());

@@ -7,7 +7,7 @@ import { bindMedia } from './features/media/public.ts';
 import { migrations } from './migrations/index.ts';
 import { isHalfRestored } from './platform/backup/index.ts';
 import { removeBrokenUploads, removeBrokenUploadsHourly } from './platform/broken-uploads.ts';
-import { listenToChanges } from './platform/cache/change-feed.ts';
+import { type ChangeFeed, listenToChanges } from './platform/cache/change-feed.ts';
 import { MAX_KEPT_BYTES, ResponseCache } from './platform/cache/response-cache.ts';
 import { openEncryption } from './platform/crypto/data-key.ts';
 import { missingKeyOf } from './platform/crypto/missing-key.ts';
@@ -34,7 +34,7 @@ import type { Platform } from './platform/platform.ts';
 import { makePrivateFolder, writePrivately } from './platform/private-folder.ts';
 import { sessionSecret } from './platform/session-secret.ts';
 import { DiskReserve } from './platform/storage/disk-reserve.ts';
-import { openStorage } from './platform/storage/open-storage.ts';
+import { type OpenStorage, openStorage } from './platform/storage/open-storage.ts';
 import { findVideoTools } from './platform/video-tools.ts';
 
 export interface Booted {
@@ -86,11 +86,7 @@ const OTHERS = 13;
  */
 export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
   writePrivately();
-  if (await isHalfRestored(config.dataDir)) {
-    throw new ConfigError(
-      `The restore of a backup to ${config.dataDir} was broken off. Run npm run restore again, or empty the folder.`,
-    );
-  }
+  await requireNotHalfRestored(config.dataDir);
   const passage = config.databaseUrl ? undefined : postgresGroup();
   await makePrivateFolder(config.dataDir, { passage, log });
   await checkOpenFiles(config, log);
@@ -100,79 +96,147 @@ export async function boot(config: Config, log: Log, signal?: AbortSignal): Prom
     ? undefined
     : await keepEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
   try {
-    const settings = connectionSettings(config.databaseUrl, embedded);
-    const open = (limits: DatabasePoolSettings) =>
-      openDatabase({ ...settings, ...limits }, (err) => log.warn({ err }, 'idle connection'));
-    const connection = open({ ...CALLS, max: config.databasePoolSize });
-    const slowReads = open(SLOW_READS);
-    const jobs = open(JOBS);
-    const closeConnections = () =>
-      Promise.all([connection, slowReads, jobs].map((each) => each.close()));
-    await throughOutages(settings, { log, signal }, async () => {
-      await requireContract(settings);
-      await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
-      if (embedded) await keepAuditLog(embedded.superuser);
-      else if (await canChangeAuditLog(connection.db)) log.warn(AUDIT_LOG_NOT_KEPT);
-      await bindMedia({ db: connection.db, storage: files.storage });
-    }).catch(async (error) => {
-      await closeConnections();
-      throw error;
-    });
-    const uploadsDir = path.join(config.dataDir, 'uploads');
-    await mkdir(uploadsDir, { recursive: true });
-    await removeBrokenUploads(uploadsDir);
-    const stopRemoving = removeBrokenUploadsHourly(uploadsDir, log);
-    const resumableDir = path.join(config.dataDir, 'resumable');
-    await mkdir(resumableDir, { recursive: true });
-    const mailer = createMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      outbox: path.join(config.dataDir, 'outbox'),
-      log,
-    });
-    const changes = listenToChanges(settings, log);
-    const atRest = await openEncryption(config);
-    if (!atRest) await tellOfNoKey(connection.db, config.dataDir, log);
-    const platform: Platform = {
-      config,
-      db: connection.db,
-      slowReads: slowReads.db,
-      log,
-      now: () => new Date(),
-      limits: createLimits(connection.pool),
-      storage: files.storage,
-      publicFiles: files.publicFiles,
-      disk: new DiskReserve(config.dataDir, config.diskReserveBytes),
-      uploadsDir,
-      resumableDir,
-      photoAvif: config.photoAvif,
-      videoTools,
-      responses: new ResponseCache(changes, MAX_KEPT_BYTES),
-      sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
-      atRest,
-    };
-    return {
-      platform,
-      connection,
-      jobsPlatform: { ...platform, db: jobs.db },
-      mailer,
-      embedded,
-      databaseSettings: settings,
-      pools: { requests: connection.pool, slow_reads: slowReads.pool, jobs: jobs.pool },
-      async close() {
-        stopRemoving();
-        mailer.close();
-        await changes.close();
-        await Promise.race([closeConnections(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
-        await embedded?.stop();
-        files.close();
-      },
-    };
+    return await bootOn({ config, log, signal, videoTools, files, embedded });
   } catch (error) {
     await embedded?.stop();
     files.close();
     throw error;
   }
+}
+
+/** What the start found and began before its database. */
+interface Ground {
+  config: Config;
+  log: Log;
+  signal: AbortSignal | undefined;
+  videoTools: Platform['videoTools'];
+  files: OpenStorage;
+  embedded: EmbeddedPostgres | undefined;
+}
+
+async function bootOn(ground: Ground): Promise<Booted> {
+  const { config, log, files, embedded } = ground;
+  const settings = connectionSettings(config.databaseUrl, embedded);
+  const connections = openConnections(settings, config.databasePoolSize, log);
+  const { calls, slowReads, jobs } = connections;
+  await prepareDatabase(ground, settings, calls).catch(async (error) => {
+    await connections.close();
+    throw error;
+  });
+  const folders = await makeUploadFolders(config.dataDir, log);
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: path.join(config.dataDir, 'outbox'),
+    log,
+  });
+  const changes = listenToChanges(settings, log);
+  const platform = await createPlatform(ground, connections, folders, changes);
+  return {
+    platform,
+    connection: calls,
+    jobsPlatform: { ...platform, db: jobs.db },
+    mailer,
+    embedded,
+    databaseSettings: settings,
+    pools: { requests: calls.pool, slow_reads: slowReads.pool, jobs: jobs.pool },
+    async close() {
+      folders.stopRemoving();
+      mailer.close();
+      await changes.close();
+      await Promise.race([connections.close(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
+      await embedded?.stop();
+      files.close();
+    },
+  };
+}
+
+interface Connections {
+  calls: DatabaseConnection;
+  slowReads: DatabaseConnection;
+  jobs: DatabaseConnection;
+  close(): Promise<unknown>;
+}
+
+function openConnections(
+  settings: DatabasePoolSettings,
+  callsAtOnce: number,
+  log: Log,
+): Connections {
+  const open = (limits: DatabasePoolSettings) =>
+    openDatabase({ ...settings, ...limits }, (err) => log.warn({ err }, 'idle connection'));
+  const calls = open({ ...CALLS, max: callsAtOnce });
+  const slowReads = open(SLOW_READS);
+  const jobs = open(JOBS);
+  const close = () => Promise.all([calls, slowReads, jobs].map((each) => each.close()));
+  return { calls, slowReads, jobs, close };
+}
+
+/** Migrates the database, and binds it to the storage, as soon as it responds. */
+const prepareDatabase = (
+  { log, signal, files, embedded }: Ground,
+  settings: DatabasePoolSettings,
+  connection: DatabaseConnection,
+): Promise<void> =>
+  throughOutages(settings, { log, signal }, async () => {
+    await requireContract(settings);
+    await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
+    if (embedded) await keepAuditLog(embedded.superuser);
+    else if (await canChangeAuditLog(connection.db)) log.warn(AUDIT_LOG_NOT_KEPT);
+    await bindMedia({ db: connection.db, storage: files.storage });
+  });
+
+interface UploadFolders {
+  uploadsDir: string;
+  resumableDir: string;
+  /** Ends the hourly removal of broken uploads. */
+  stopRemoving(): void;
+}
+
+async function makeUploadFolders(dataDir: string, log: Log): Promise<UploadFolders> {
+  const uploadsDir = path.join(dataDir, 'uploads');
+  await mkdir(uploadsDir, { recursive: true });
+  await removeBrokenUploads(uploadsDir);
+  const stopRemoving = removeBrokenUploadsHourly(uploadsDir, log);
+  const resumableDir = path.join(dataDir, 'resumable');
+  await mkdir(resumableDir, { recursive: true });
+  return { uploadsDir, resumableDir, stopRemoving };
+}
+
+async function createPlatform(
+  { config, log, videoTools, files }: Ground,
+  { calls, slowReads }: Connections,
+  { uploadsDir, resumableDir }: UploadFolders,
+  changes: ChangeFeed,
+): Promise<Platform> {
+  const atRest = await openEncryption(config);
+  if (!atRest) await tellOfNoKey(calls.db, config.dataDir, log);
+  return {
+    config,
+    db: calls.db,
+    slowReads: slowReads.db,
+    log,
+    now: () => new Date(),
+    limits: createLimits(calls.pool),
+    storage: files.storage,
+    publicFiles: files.publicFiles,
+    disk: new DiskReserve(config.dataDir, config.diskReserveBytes),
+    uploadsDir,
+    resumableDir,
+    photoAvif: config.photoAvif,
+    videoTools,
+    responses: new ResponseCache(changes, MAX_KEPT_BYTES),
+    sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+    atRest,
+  };
+}
+
+/** @throws {ConfigError} when a restore to the folder was broken off. */
+async function requireNotHalfRestored(dataDir: string): Promise<void> {
+  if (!(await isHalfRestored(dataDir))) return;
+  throw new ConfigError(
+    `The restore of a backup to ${dataDir} was broken off. Run npm run restore again, or empty the folder.`,
+  );
 }
 
 /** @throws {ConfigError} when there are too few to start. */

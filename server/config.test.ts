@@ -10,14 +10,14 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret/with+signs=',
 };
 
-describe('the home of the files', () => {
-  test('is a folder when nothing else is named', () => {
+describe('the home of the media', () => {
+  test('is a folder when nothing else is set', () => {
     expect(readConfig({}).s3).toBeUndefined();
     const blank = Object.fromEntries(Object.keys(S3).map((name) => [name, '']));
     expect(readConfig(blank).s3).toBeUndefined();
   });
 
-  test('is a bucket when all of it is named', () => {
+  test('is a bucket when all its variables are set', () => {
     expect(readConfig(S3).s3).toEqual({
       endpoint: 'https://s3.eu-west-1.amazonaws.com',
       bucket: 'efie-media',
@@ -27,7 +27,7 @@ describe('the home of the files', () => {
     });
   });
 
-  test.each(Object.keys(S3))('is not half a bucket: only %s asks for the others', (name) => {
+  test.each(Object.keys(S3))('requires the other bucket variables when only %s is set', (name) => {
     const others = Object.keys(S3).filter((each) => each !== name);
     expect(() => readConfig({ [name]: S3[name as keyof typeof S3] })).toThrow(
       others.map((other) => `  ${other}: is required with the other S3_ variables`).join('\n'),
@@ -43,11 +43,12 @@ describe('the home of the files', () => {
     ['S3_REGION', 'eu west'],
     ['S3_ACCESS_KEY_ID', 'AKIA EXAMPLE'],
     ['S3_SECRET_ACCESS_KEY', 'secret\n'],
-  ])('is not named by %s=%j', (name, value) => {
+  ])('refuses %s=%j', (name, value) => {
     expect(() => readConfig({ ...S3, [name]: value })).toThrow(`  ${name}: `);
   });
 });
 
+// §6/37
 test.each<[env: Record<string, string>, loads: boolean]>([
   [{}, true],
   [{ APP_URL: 'http://127.0.0.1:8080' }, true],
@@ -56,7 +57,7 @@ test.each<[env: Record<string, string>, loads: boolean]>([
   [{ APP_URL: 'https://efie.example', DEMO_DATA: 'true' }, true],
   [{ DEMO_DATA: 'false' }, false],
   [{ DATABASE_URL: 'postgres://db/efie', SESSION_SECRET: 'x'.repeat(32) }, false],
-])('with %j demo data is loaded: %s', (env, loads) => {
+])('decides with %j whether demo data is loaded: %s', (env, loads) => {
   expect(readConfig(env).demoData).toBe(loads);
 });
 
@@ -66,7 +67,7 @@ test('photos get AVIF unless it is switched off', () => {
   expect(() => readConfig({ PHOTO_AVIF: 'off' })).toThrow('PHOTO_AVIF');
 });
 
-test('ffmpeg is an absolute path, or off', () => {
+test('FFMPEG_PATH is an absolute path or off', () => {
   for (const path of ['/usr/bin/ffmpeg', 'C:\\ffmpeg\\ffmpeg.exe', 'off']) {
     expect(readConfig({ FFMPEG_PATH: path }).ffmpegPath).toBe(path);
   }
@@ -74,7 +75,7 @@ test('ffmpeg is an absolute path, or off', () => {
   expect(() => readConfig({ FFMPEG_PATH: 'ffmpeg' })).toThrow('  FFMPEG_PATH: is an absolute path');
 });
 
-test('pool, reserve and grace have defaults, and are whole numbers within bounds', () => {
+test('pool, reserve and grace have defaults and accept only whole numbers within bounds', () => {
   expect(readConfig({})).toMatchObject({
     databasePoolSize: 10,
     diskReserveBytes: 512 * 1024 * 1024,
@@ -102,12 +103,12 @@ test('pool, reserve and grace have defaults, and are whole numbers within bounds
   }
 });
 
-test('a proxy is given time to notice that a process stops', () => {
+test('a proxy gets time to notice that a process stops', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).shutdownDelayMs).toBe(1_500);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8', SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
 });
 
-test('every bad variable is named in one message', () => {
+test('one message names every bad variable', () => {
   const bad = {
     PORT: 'many',
     LOG_LEVEL: 'loud',
@@ -120,14 +121,14 @@ test('every bad variable is named in one message', () => {
   expect(() => readConfig(bad)).toThrow(expect.objectContaining({ message }));
 });
 
-test('browsers keep pages for when they are offline, unless it is switched off', () => {
+test('browsers keep pages for offline reading unless that is switched off', () => {
   expect(readConfig({}).serviceWorker).toBe(true);
   expect(readConfig({ SERVICE_WORKER: 'on' }).serviceWorker).toBe(true);
   expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
   expect(() => readConfig({ SERVICE_WORKER: 'no' })).toThrow('  SERVICE_WORKER: ');
 });
 
-test('map tiles are named with whose they are', () => {
+test('map tiles require an attribution and a complete address', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(readConfig({}).mapTiles).toBeUndefined();
   expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Us' }).mapTiles).toEqual({
@@ -141,25 +142,25 @@ test('map tiles are named with whose they are', () => {
   ).toThrow('  MAP_TILES_URL: needs {z}, {x} and {y}');
 });
 
-describe('the keys of what is encrypted', () => {
+describe('the encryption keys', () => {
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
-  test('are none unless named', () => {
+  test('are absent unless set', () => {
     expect(readConfig({ DATA_KEY: '' }).dataKeys).toBeUndefined();
   });
 
-  test('are one, or the newest and those of before', () => {
+  test('are one key, or the newest followed by older ones', () => {
     expect(readConfig({ DATA_KEY: one.toString('base64') }).dataKeys).toEqual([one]);
     const both = [two, one].map((key) => key.toString('base64')).join(' ');
     expect(readConfig({ DATA_KEY: both }).dataKeys).toEqual([two, one]);
   });
 
-  test.each(['secret', Buffer.alloc(16).toString('base64')])('are not %j', (text) => {
+  test.each(['secret', Buffer.alloc(16).toString('base64')])('refuse %j', (text) => {
     expect(() => readConfig({ DATA_KEY: text })).toThrow('  DATA_KEY: is 32 bytes in base64');
   });
 });
 
-test('docs/configuration.md lists the variables that there are', async () => {
+test('docs/configuration.md lists exactly the variables that exist', async () => {
   const document = await readFile('docs/configuration.md', 'utf8');
   const [ofServer = ''] = document.split('## Of commands');
   const cells = [...ofServer.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);

@@ -31,7 +31,8 @@ async function scrape(): Promise<Map<string, number>> {
 
 const sample = async (name: string) => (await scrape()).get(name);
 
-test('requests are counted by method, the pattern of the route, and status', async () => {
+// §10/9
+test('requests are counted by method, route pattern and status', async () => {
   for (const id of ['1', '2', '3']) await fetch(`${server.origin}/api/cars/${id}`);
   await fetch(`${server.origin}/nowhere/at/all`);
   const route = 'method="GET",route="/api/cars/:id",status="404"';
@@ -59,7 +60,8 @@ test('the pool, the event loop and the disk are measured', async () => {
   }
 });
 
-test('jobs are measured by task: what waits, since when, what was given up; photos to be made', async () => {
+// §10/9
+test('jobs are measured by task, as waiting, oldest and failed, along with photos to be made', async () => {
   const { db, pool } = efie.connection;
   const nobodysJob = { name: 'job-of-another-version', maxAttempts: 3 };
   await addJob(db, nobodysJob, {});
@@ -101,12 +103,13 @@ test('refusals are counted by kind', async () => {
   expect(of('authn_login_fail')).toBe(1);
 });
 
-test('there is nothing else on its port, and no metrics on the public one', async () => {
+test('the metrics port serves nothing else, and the public port serves no metrics', async () => {
   expect((await fetch(metricsAt.replace('/metrics', '/api/cars'))).status).toBe(404);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
-test('while the database is away it says so, and the rest', async () => {
+// §10/9
+test('metrics say when the database is away and still report the rest', async () => {
   const { options } = efie.connection.pool;
   const admin = openDatabase({ ...inject('postgres'), database: 'postgres' }, () => {});
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { misspeltVariables } from './misspelt-variables.ts';
 
+// §2.21/18
 test.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['SMTP_URI', 'SMTP_URL'],
@@ -15,12 +16,12 @@ test.each([
   ['HOSTNAME', undefined],
   ['PATH', undefined],
   ['npm_config_port', undefined],
-])('%s is named as near to %s', (name, near) => {
+])('for %s suggests %s', (name, near) => {
   expect(misspeltVariables({ [name]: 'x' })).toEqual(
     near ? [`Efie does not know ${name}. Did you mean ${near}?`] : [],
   );
 });
 
-test('what is set as it should be is not asked about beside another', () => {
+test('suggests nothing that is already set', () => {
   expect(misspeltVariables({ SMTP_URL: 'x', SMTP_URI: 'x' })).toEqual([]);
 });

@@ -39,8 +39,9 @@ async function commented(): Promise<{ ledger: Ledger; id: string; propertyId: st
   return { ledger, id, propertyId };
 }
 
-describe('rows', () => {
-  test('that are gone or changed are', async () => {
+describe('the check of rows', () => {
+  // §11/14
+  test('finds rows that are gone or changed', async () => {
     const { ledger, id, propertyId } = await commented();
     await efie.connection.pool.query('delete from comments where id = $1', [id]);
     await efie.connection.pool.query("update listings set status = 'sold' where id = $1", [
@@ -52,7 +53,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('whose change got no response may be old or new', async () => {
+  test('accepts the old or the new value where a change got no response', async () => {
     const { ledger, id } = await commented();
     ledger.attempt('comment', id, 'Lively');
     expect(await lostRows(query, ledger.rows)).toEqual([]);
@@ -61,7 +62,8 @@ describe('rows', () => {
   });
 });
 
-test('stays that overlap are found even where the database lets them', async () => {
+// §11/14
+test('finds stays that overlap even where the database allows them', async () => {
   const { propertyId } = await commented();
   const { id: guest } = await signedInAs(efie.platform, 'Customer');
   await efie.connection.pool.query(
@@ -81,7 +83,8 @@ test('stays that overlap are found even where the database lets them', async () 
   expect(await doubleBookings(query)).toHaveLength(1);
 });
 
-test('an original that is gone or damaged is found', async () => {
+// §11/14
+test('finds an original that is gone or damaged', async () => {
   const originals = path.join(folder, 'media/private/originals');
   await mkdir(originals, { recursive: true });
   const keys = ['one', 'two', 'three'].map((content) =>
@@ -96,7 +99,7 @@ test('an original that is gone or damaged is found', async () => {
   ]);
 });
 
-test('a photo of which a size is gone, or that never got ready, is found', async () => {
+test('finds a photo that lacks a size or never got ready', async () => {
   const [ready = '', pending = ''] = ['a', 'b'].map((letter) => letter.repeat(32));
   await efie.connection.pool.query(
     `insert into photos (key, status, mime, bytes, width, height, widths, formats)
@@ -114,7 +117,7 @@ test('a photo of which a size is gone, or that never got ready, is found', async
   expect(await look()).toContain(`media/public/photos/${ready}/320.webp is gone`);
 });
 
-describe('mails', () => {
+describe('the check of emails', () => {
   const sentAt = Date.now() - 60_000;
   const mail = async (name: string, word: string, at = sentAt) => {
     const file = path.join(folder, `${name}.eml`);
@@ -123,13 +126,14 @@ describe('mails', () => {
     await utimes(file, at / 1000, at / 1000);
   };
 
-  test('that never came are lost', async () => {
+  test('reports emails that never arrived as lost', async () => {
     await mail('1', 'Qaaaaaa');
     const { lost } = await checkMails(folder, ['Qaaaaaa', 'Qaaaaab'], []);
     expect(lost).toEqual(['Qaaaaab: 0 of 1']);
   });
 
-  test('that came twice are doubled, unless their sender was struck meanwhile', async () => {
+  // §11/14
+  test('reports emails that arrived twice, unless their sender was struck meanwhile', async () => {
     await mail('1', 'Qaaaaaa');
     await mail('2', 'Qaaaaaa', sentAt + 5_000);
     const struck = (from: number, to: number) => [{ name: 'server killed', from, to }];

@@ -14,13 +14,13 @@ function isRelocation({ carType, name, model }: DemoCar): boolean {
   return [carType, name, model].some((text) => /truck|van|pickup/i.test(text.trim()));
 }
 
-describe('kinds', () => {
-  test('there are 24, half of them relocation vehicles by the rule of the specification', () => {
+describe('the demo cars', () => {
+  test('number 24, and half of them are relocation vehicles by the rule of the specification', () => {
     expect(DEMO_CARS).toHaveLength(24);
     expect(DEMO_CARS.filter(isRelocation)).toHaveLength(12);
   });
 
-  test('relocation vehicles, and no others, carry a relocation request about themselves', () => {
+  test('carry a relocation request about themselves only if they are relocation vehicles', () => {
     for (const car of DEMO_CARS) {
       const { relocationRequest, registrationNumber, driverContact, owner } = car;
       expect(relocationRequest !== undefined, car.name).toBe(isRelocation(car));
@@ -34,7 +34,7 @@ describe('kinds', () => {
     }
   });
 
-  test('the tiles of the buy page have cars, and there are trucks, vans and pickups', () => {
+  test('fill the tiles of the buy page, and include trucks, vans and pickups', () => {
     const types = DEMO_CARS.map(({ carType }) => carType);
     for (const type of ['Saloon', 'SUV', '4x4', 'Truck', 'Tipper truck', 'Van', 'Pickup']) {
       expect(types).toContain(type);
@@ -43,7 +43,7 @@ describe('kinds', () => {
 });
 
 describe('price, plate and form', () => {
-  test('they cost ₵50,000 (Vitz) to ₵400,000 (Hilux), around ₵150,000 in the middle', () => {
+  test('prices run from ₵50,000 (Vitz) to ₵400,000 (Hilux), with a median of about ₵150,000', () => {
     const byPrice = DEMO_CARS.toSorted((a, b) => a.price - b.price);
     expect(byPrice.at(0)).toMatchObject({ model: 'Vitz', price: 50_000 });
     expect(byPrice.at(-1)).toMatchObject({ model: 'Hilux', price: 400_000 });
@@ -51,7 +51,7 @@ describe('price, plate and form', () => {
     expect(Math.abs(middle - 150_000)).toBeLessThanOrEqual(5000);
   });
 
-  test('each has its own plate in the Ghanaian style, registered no earlier than it was built', () => {
+  test('each car has its own Ghanaian plate, registered no earlier than it was built', () => {
     expect(repeated(DEMO_CARS.map(({ registrationNumber }) => registrationNumber))).toEqual([]);
     for (const { registrationNumber, year, name } of DEMO_CARS) {
       expect(registrationNumber, name).toMatch(/^[A-Z]{2} \d{4}-\d{2}$/);
@@ -59,7 +59,7 @@ describe('price, plate and form', () => {
     }
   });
 
-  test('the upload form takes every car as it is', () => {
+  test('the upload form accepts every car as it is', () => {
     for (const { relocationRequest, owner, ...car } of DEMO_CARS) {
       const { firstname, lastname, email, phoneNumber } = demoPerson(owner);
       const sent = UploadCarBody.safeParse({
@@ -76,8 +76,8 @@ describe('price, plate and form', () => {
   });
 });
 
-describe('facts', () => {
-  test('every card says at least one, and those of cars for sale as many as they have room for', () => {
+describe('details', () => {
+  test('every card shows at least one, and a car for sale as many as there is room for', () => {
     for (const car of DEMO_CARS) {
       const said = cardFacts(CAR_FACTS, carFactKind(car), car.facts ?? {});
       const least = isRelocation(car) ? 1 : FACTS_ON_CARD;
@@ -85,14 +85,14 @@ describe('facts', () => {
     }
   });
 
-  test('each is one that a vehicle of its kind has', () => {
+  test('each is one that a vehicle of its kind can have', () => {
     for (const car of DEMO_CARS) {
       const names = factsOf(CAR_FACTS, carFactKind(car)).map(([name]) => name);
       expect(names, car.name).toEqual(expect.arrayContaining(Object.keys(car.facts ?? {})));
     }
   });
 
-  test('each is read from the form as it is', () => {
+  test('each is read back unchanged from the form', () => {
     for (const { name, facts = {} } of DEMO_CARS) {
       const texts = factTexts(CAR_FACTS, facts);
       for (const [fact, value] of Object.entries(facts) as [keyof typeof facts, unknown][]) {
@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect(repeated(DEMO_CARS.flatMap(({ pictures }) => pictures))).toEqual([]);
   });
 
-  test('the colour in the pictures is the colour in the words', () => {
+  test('the words name the colour that the pictures show', () => {
     for (const { name, description, pictures } of DEMO_CARS) {
       const colour = pictures[0].match(/red|white|green|sand|grey|blue|silver|black|yellow/)?.[0];
       expect(`${name} ${description}`.toLowerCase()).toContain(colour);

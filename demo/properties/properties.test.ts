@@ -38,14 +38,14 @@ const BEDROOMS_IN_NAME: Readonly<Record<string, number>> = {
 };
 
 describe('kinds and places', () => {
-  test('there are at least 60 over all subtypes, at least four of each', () => {
+  test('there are at least 60 properties, and at least four of each subtype', () => {
     const subtypes = DEMO_PROPERTIES.map(subtype);
     expect(DEMO_PROPERTIES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(subtypes)).toEqual(new Set(SUBTYPES));
     for (const name of SUBTYPES) expect(count(subtypes, name), name).toBeGreaterThanOrEqual(4);
   });
 
-  test('all sixteen regions appear at least twice, Greater Accra and Ashanti most', () => {
+  test('all sixteen regions appear at least twice, Greater Accra and Ashanti most often', () => {
     const regions = DEMO_PROPERTIES.map(({ region }) => region);
     const counts = REGIONS.map((region) => ({ region, listings: count(regions, region) }));
     expect(counts.filter((entry) => entry.listings < 2)).toEqual([]);
@@ -59,7 +59,7 @@ describe('kinds and places', () => {
     }
   });
 
-  test('most are available, and only rentals are rented and sales sold', () => {
+  test('most are available, only rentals are rented and only sales are sold', () => {
     const closed = DEMO_PROPERTIES.filter(({ status }) => status && status !== 'available');
     expect(closed.length).toBeGreaterThan(2);
     expect(closed.length).toBeLessThan(DEMO_PROPERTIES.length / 4);
@@ -68,7 +68,7 @@ describe('kinds and places', () => {
     }
   });
 
-  test('cards on one page of the home page have different covers', () => {
+  test('listings on one page of the home page have different covers', () => {
     const covers = DEMO_PROPERTIES.map(({ pictures }) => pictures[0]);
     const near = covers.filter((cover, at) => covers.slice(at + 1, at + PAGE).includes(cover));
     expect(near).toEqual([]);
@@ -76,13 +76,13 @@ describe('kinds and places', () => {
 });
 
 describe('uploads', () => {
-  test('the upload form takes every property as it is', () => {
+  test('the upload form accepts every property as it is', () => {
     for (const property of DEMO_PROPERTIES) {
       expect(UploadPropertyBody.safeParse(property).error, property.name).toBeUndefined();
     }
   });
 
-  test('a lister is an Agent or a Property Owner, and each of them lists something', () => {
+  test('every lister is an Agent or a Property Owner, and each of them lists something', () => {
     const listed = [...DEMO_PROPERTIES, SUSPICIOUS_LISTING];
     const listers = new Set<string>(listed.map(({ lister }) => lister));
     const allowed = DEMO_PEOPLE.filter(({ role }) => role === 'Agent' || role === 'Property Owner');
@@ -90,14 +90,14 @@ describe('uploads', () => {
   });
 });
 
-describe('facts', () => {
-  test('every card says at least one, and most say as many as a card has room for', () => {
+describe('details', () => {
+  test('every card shows at least one, and most show as many as there is room for', () => {
     expect(DEMO_PROPERTIES.filter((each) => onCard(each).length === 0)).toEqual([]);
     const full = DEMO_PROPERTIES.filter((each) => onCard(each).length === FACTS_ON_CARD);
     expect(full.length).toBeGreaterThan(DEMO_PROPERTIES.length * 0.75);
   });
 
-  test('each is one that its subtype has', () => {
+  test('each is one that its subtype can have', () => {
     for (const property of DEMO_PROPERTIES) {
       const names = factsOf(PROPERTY_FACTS, subtype(property)).map(([name]) => name);
       expect(names, property.name).toEqual(
@@ -106,7 +106,7 @@ describe('facts', () => {
     }
   });
 
-  test('each is read from the form as it is', () => {
+  test('each is read back unchanged from the form', () => {
     for (const { name, facts = {} } of DEMO_PROPERTIES) {
       const texts = factTexts(PROPERTY_FACTS, facts);
       for (const [fact, value] of Object.entries(facts) as [keyof typeof facts, unknown][]) {
@@ -116,7 +116,7 @@ describe('facts', () => {
     }
   });
 
-  test('a name with a number of bedrooms has that number', () => {
+  test('a name that gives a number of bedrooms is right', () => {
     for (const { name, facts } of DEMO_PROPERTIES) {
       const [, number = ''] = /^(?:Furnished )?(\w+)-bedroom/i.exec(name) ?? [];
       const bedrooms = BEDROOMS_IN_NAME[number];
@@ -138,7 +138,7 @@ describe('prices', () => {
     for (const rent of rents) expect(Math.abs(rent - typical)).toBeLessThan(typical * 0.12);
   });
 
-  test('homes outside Greater Accra rent for less than in East Legon', () => {
+  test('homes outside Greater Accra rent for less than those in East Legon', () => {
     const elsewhere = homeRents.filter(({ region }) => region !== 'Greater Accra');
     expect(Math.max(...elsewhere.map(({ price }) => price))).toBeLessThan(10_000);
   });
@@ -148,13 +148,13 @@ describe('prices', () => {
     ['plots', (p: DemoProperty) => p.saleType === 'Land', 45_000, 900_000],
     ['houses', (p: DemoProperty) => p.saleType === 'Houses For Sale', 350_000, 6_000_000],
     ['commercial', (p: DemoProperty) => p.saleType === 'Commercial Property', 1e6, 30e6],
-  ])('%s lie in their band', (_, belongs, low, high) => {
+  ])('the prices of %s stay within their range', (_, belongs, low, high) => {
     const prices = DEMO_PROPERTIES.filter(belongs).map(({ price }) => price);
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(low);
     expect(Math.max(...prices)).toBeLessThanOrEqual(high);
   });
 
-  test('every price cap of the home page cuts the list somewhere else', () => {
+  test('each price cap of the home page shows a different number of listings', () => {
     const kept = [100_000, 200_000, 300_000, 400_000, Number.POSITIVE_INFINITY].map(
       (cap) => DEMO_PROPERTIES.filter(({ price }) => price <= cap).length,
     );
@@ -167,13 +167,13 @@ describe('prices', () => {
 describe('comments', () => {
   const comments = DEMO_PROPERTIES.flatMap((property) => property.comments);
 
-  test('a property has at most five, and most have two or more', () => {
+  test('a property has at most five, and most properties have two or more', () => {
     const counts = DEMO_PROPERTIES.map((property) => property.comments.length);
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
     expect(counts.filter((n) => n >= 2).length).toBeGreaterThan(DEMO_PROPERTIES.length * 0.75);
   });
 
-  test('each is unique and at most 500 characters', () => {
+  test('each is unique and at most 500 characters long', () => {
     for (const { comment } of comments) {
       expect(comment.trim()).not.toBe('');
       expect(comment.length).toBeLessThanOrEqual(500);
@@ -186,7 +186,7 @@ describe('comments', () => {
     expect(ratings).toEqual(new Set([undefined, 1, 2, 3, 4, 5]));
   });
 
-  test('nobody comments on a listing of their own, or twice on the same', () => {
+  test('nobody comments on their own listing, or twice on the same one', () => {
     for (const property of DEMO_PROPERTIES) {
       const authors = property.comments.map(({ author }) => demoPerson(author).key);
       expect(authors, property.name).not.toContain(property.lister);

@@ -23,20 +23,22 @@ import {
 import { LoginBody, SignupBody, UpdateProfileBody } from './schema.ts';
 
 describe('roles', () => {
-  test('only an Admin goes to the dashboard after login', () => {
+  // §1/4, §2.21/1, §4/5, §6/1
+  test('only an Admin is sent to the dashboard after login', () => {
     expect(ROLES.map(homeAfterLogin)).toEqual(['/admin-dashboard', '/', '/', '/']);
   });
 
+  // §1/5, §6/1
   test.each([
     ['Agent', 'Agent'],
     ['', 'User'],
     [null, 'User'],
     [undefined, 'User'],
-  ])('%j is called %s', (role, label) => {
+  ])('the role %j is called %s', (role, label) => {
     expect(roleLabel(role)).toBe(label);
   });
 
-  test('what is stored is read with care', () => {
+  test('a stored role counts only if it is spelt exactly', () => {
     expect(parseRole('Property Owner')).toBe('Property Owner');
     expect(parseRole('admin')).toBeUndefined();
     expect(parseRole(null)).toBeUndefined();
@@ -44,6 +46,7 @@ describe('roles', () => {
 });
 
 describe('login', () => {
+  // §5/1, §5/2, §5/3, §9/17
   test.each([
     [{ email: 'ama', password: '1' }, 'Invalid email address', ['email', 'password']],
     [
@@ -52,17 +55,17 @@ describe('login', () => {
       ['password'],
     ],
     [{ email: '', password: '' }, 'Invalid email address', ['email', 'password']],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     const check = checkLogin(form);
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     expect(checkLogin({ email: ' ama@b.c ', password: '123456' })).toEqual({ ok: true });
   });
 
-  test('the call lower-cases the email and leaves the password alone', () => {
+  test('the call lower-cases the email address and leaves the password alone', () => {
     expect(LoginBody.parse({ email: 'AMA@B.c', password: ' Aa3456 ' })).toEqual({
       email: 'ama@b.c',
       password: ' Aa3456 ',
@@ -80,7 +83,8 @@ const signup = {
   confirmPassword: 'secret',
 };
 
-describe('signup', () => {
+describe('sign-up', () => {
+  // §5/5, §5/6
   test.each([
     [{ lastname: ' ' }, 'All fields are required.', 'lastname'],
     [{ lastname: '', confirmPassword: 'other' }, 'All fields are required.', 'lastname'],
@@ -92,23 +96,24 @@ describe('signup', () => {
       'Password must be at least 6 characters long',
       'password',
     ],
-  ])('%j says %s', (change, message, field) => {
+  ])('refuses %j with “%s”', (change, message, field) => {
     const check = checkSignup({ ...signup, ...change });
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? undefined : check.fields[field]).toBe(message);
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     expect(checkSignup(signup)).toEqual({ ok: true });
   });
 
+  // §6/18
   test.each([
     ['kofi.mensah@efie.example', 'Kofi.Mensah@efie.example'],
     ['kofi.mensah@efie.example', 'kofi.mensah'],
     ['kofi.mensah+efie@efie.example', 'Kofi.Mensah'],
     ['kofi.mensah@gmail.com', 'kofimensah'],
     ['kofi.mensah@gmail.com', 'KOFI.mensah@gmail.com'],
-  ])('%s cannot have the password %s', (email, password) => {
+  ])('does not let %s have the password %s', (email, password) => {
     const message = 'Please choose a password that isn’t your email address.';
     expect(checkSignup({ ...signup, email, password, confirmPassword: password })).toEqual({
       ok: false,
@@ -117,7 +122,8 @@ describe('signup', () => {
     });
   });
 
-  test.each(['Agent', 'Property Owner', 'Customer'])('%s may sign up', (role) => {
+  // §3/24
+  test.each(['Agent', 'Property Owner', 'Customer'])('accepts the role %s', (role) => {
     expect(SignupBody.parse({ ...signup, role })).toEqual({
       firstname: 'Ama',
       lastname: 'Mensah',
@@ -129,18 +135,21 @@ describe('signup', () => {
     });
   });
 
-  test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('%j may not', (role) => {
+  // §6/2
+  test.each(['Admin', 'admin', 'User', '', undefined, ['Agent']])('refuses the role %j', (role) => {
     expect(SignupBody.safeParse({ ...signup, role }).success).toBe(false);
   });
 });
 
-describe('forgot and reset password', () => {
-  test('an email in the form of one', () => {
+describe('resetting a forgotten password', () => {
+  // §5/25
+  test('requires a well-formed email address', () => {
     expect(checkForgotPassword({ email: '' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b' }).ok).toBe(false);
     expect(checkForgotPassword({ email: 'ama@b.c' }).ok).toBe(true);
   });
 
+  // §5/26, §5/28, §9/17
   test.each([
     [
       { token: '', password: '1', confirmPassword: '' },
@@ -160,17 +169,18 @@ describe('forgot and reset password', () => {
         password: 'Password must be at least 6 characters long',
       },
     ],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     expect(checkResetPassword(form)).toEqual({ ok: false, message, fields });
   });
 
-  test('a right form passes', () => {
+  test('accepts a correct form', () => {
     const form = { token: 't', password: '123456', confirmPassword: '123456' };
     expect(checkResetPassword(form)).toEqual({ ok: true });
   });
 });
 
 describe('changing the password', () => {
+  // §9/17
   test.each([
     [
       { currentPassword: '', password: '12345', confirmPassword: '1' },
@@ -187,18 +197,19 @@ describe('changing the password', () => {
       'Password must be at least 6 characters long',
       ['password'],
     ],
-  ])('%j says %s', (form, message, fields) => {
+  ])('refuses %j with “%s”', (form, message, fields) => {
     const check = checkChangePassword(form);
     expect(check).toMatchObject({ ok: false, message });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(fields);
   });
 
-  test('a right form passes, however short the current one is', () => {
+  test('accepts a correct form, however short the current password is', () => {
     const form = { currentPassword: 'x', password: '123456', confirmPassword: '123456' };
     expect(checkChangePassword(form)).toEqual({ ok: true });
   });
 });
 
+// §5/42, §5/43, §9/23
 test.each([
   [{ size: 5 * 1024 * 1024 + 1, type: 'text/plain' }, 'Image size should be less than 5MB'],
   [{ size: 10, type: 'text/plain' }, 'Please select a valid image file'],
@@ -207,11 +218,12 @@ test.each([
   expect(checkProfilePhoto(file)).toMatchObject({ ok: false, message });
 });
 
-test('a profile photo of exactly 5 MB passes', () => {
+// §9/23
+test('a profile photo of exactly 5 MB is accepted', () => {
   expect(checkProfilePhoto({ size: 5 * 1024 * 1024, type: 'image/png' })).toEqual({ ok: true });
 });
 
-test('a profile can be changed in part, but not to nothing', () => {
+test('a profile can be changed in part, but a name cannot be blank, nor an email or a role changed', () => {
   expect(UpdateProfileBody.parse({ phoneNumber: '0244 123 456', location: 'Ho' })).toEqual({
     phoneNumber: '0244123456',
     location: 'Ho',
@@ -220,6 +232,7 @@ test('a profile can be changed in part, but not to nothing', () => {
   expect(UpdateProfileBody.parse({ email: 'x@y.z', role: 'Admin' })).toEqual({});
 });
 
+// §8/29, §8/30, §8/31, §8/42, §8/43, §8/46, §8/47, §8/48, §8/51, §8/53, §8/54
 describe('the error catalogue', () => {
   test.each([
     [loginFailure({ status: 401, message: 'No.' }), 'No.'],
@@ -269,7 +282,7 @@ describe('the error catalogue', () => {
     [profilePhotoFailure({ status: 400, message: 'No.' }), 'No.'],
     [profilePhotoFailure({ status: 400 }), 'Invalid image file.'],
     [profilePhotoFailure({ status: 415, message: 'No.' }), 'Failed to upload image.'],
-  ])('%s', (said, sentence) => {
+  ])('says “%s”', (said, sentence) => {
     expect(said).toBe(sentence);
   });
 });
@@ -278,7 +291,7 @@ describe('permissions', () => {
   const admin = { userId: 'a', role: 'Admin' } as const;
   const agent = { userId: 'b', role: 'Agent' } as const;
 
-  test('who has a session is signed in', () => {
+  test('someone with a session is logged in', () => {
     expect([admin, agent, null, undefined].map(isSignedIn)).toEqual([true, true, false, false]);
   });
 });

@@ -44,6 +44,6 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is %s', (userAgent, name) => {
+])('a device that sends “%s” is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

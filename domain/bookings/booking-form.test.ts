@@ -14,7 +14,7 @@ const form = {
   checkOut: '2026-11-24',
 };
 
-describe('what is wrong is said beside its field:', () => {
+describe('the booking form', () => {
   test.each([
     ['phoneNumber', { phoneNumber: '12' }],
     ['checkIn', { checkIn: '2026-02-30' }],
@@ -25,13 +25,13 @@ describe('what is wrong is said beside its field:', () => {
     ['checkIn', { checkIn: '2026-11-19' }],
     ['checkIn', { checkIn: '2028-06-21', checkOut: '2028-06-22' }],
     ['checkOut', { checkOut: '2027-03-20' }],
-  ])('%s of %j', (field, change) => {
+  ])('reports a mistake beside %s: %j', (field, change) => {
     const check = checkBooking({ ...form, ...change }, { today, signedIn: true, limits });
     if (check.ok) throw new Error('nothing is wrong');
     expect(check.fields).toEqual({ [field]: check.message });
   });
 
-  test('blanks around an email are no mistake', () => {
+  test('ignores blanks around an email address', () => {
     expect(checkBooking(form, { today, signedIn: true, limits })).toEqual({ ok: true });
   });
 });

@@ -37,6 +37,7 @@ describe('checkBooking', () => {
   const visitor = { today, signedIn: false, limits };
   const login = 'You must be logged in to make a booking. Redirecting to login...';
 
+  // §5/35, §5/37, §5/38, §5/40
   test.each([
     [
       { fullName: '', phoneNumber: 'x', checkOut: '2026-11-01' },
@@ -64,7 +65,7 @@ describe('checkBooking', () => {
     [{ fullName: 'x'.repeat(61) }, guest, 'Please use 60 characters or fewer.'],
     [{ email: 'ama' }, guest, 'Invalid email address'],
     [{ checkIn: '2026-02-30' }, guest, 'Please enter a valid date.'],
-  ])('%j, %j says %s', (change, who, message) => {
+  ])('refuses %j for %j with “%s”', (change, who, message) => {
     expect(checkBooking({ ...form, ...change }, who)).toMatchObject({ ok: false, message });
   });
 
@@ -73,17 +74,18 @@ describe('checkBooking', () => {
     { checkIn: '2026-11-20' },
     { checkOut: '2027-02-19' },
     { checkIn: '2028-05-20', checkOut: '2028-08-18' },
-  ])('%j is fine', (change) => {
+  ])('accepts %j', (change) => {
     expect(checkBooking({ ...form, ...change }, guest)).toEqual({ ok: true });
   });
 
-  test('every missing field is named, in the order of the form', () => {
+  test('names every missing field, in the order of the form', () => {
     const check = checkBooking({ ...form, email: ' ', checkIn: '' }, guest);
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['checkIn', 'email']);
   });
 });
 
-test('the date pickers begin today, and at check-in', () => {
+// §2.12/6
+test('the date pickers start at today and at the check-in date', () => {
   expect(earliestDates(today, undefined)).toEqual({ checkIn: today, checkOut: today });
   expect(earliestDates(today, day('2026-12-01'))).toEqual({
     checkIn: today,
@@ -91,7 +93,8 @@ test('the date pickers begin today, and at check-in', () => {
   });
 });
 
-test('the date pickers end with what can be booked', () => {
+// §2.12/18
+test('the date pickers end at the last days that can be booked', () => {
   const limits = DEFAULT_BOOKING_LIMITS;
   expect(latestDates(today, undefined, limits)).toEqual({
     checkIn: '2028-05-20',
@@ -111,12 +114,12 @@ test.each([
 });
 
 describe('the price', () => {
-  test('of one night is that of the night', () => {
+  test('is the nightly price for one night', () => {
     const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-22') };
     expect(quoteStay(pesewas(45_050), stay)).toMatchObject({ nights: 1, total: 45_050 });
   });
 
-  test('is nights times the nightly price, with its lines', () => {
+  test('is the nightly price times the nights, broken down into lines', () => {
     const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
     expect(quoteStay(pesewas(45_050), stay)).toEqual({
       nights: 3,
@@ -126,10 +129,11 @@ describe('the price', () => {
     });
   });
 
-  test('is none without a night', () => {
+  test('does not exist without a night', () => {
     expect(quoteStay(pesewas(1), { checkIn: today, checkOut: today })).toBeUndefined();
   });
 
+  // §9/36
   test.each([
     [450, '₵4,500.00 for 10 nights'],
     ['1,250.50', '₵12,505.00 for 10 nights'],
@@ -137,7 +141,7 @@ describe('the price', () => {
     ['', 'Price not available'],
     ['on request', 'Invalid Price'],
     [9e13, 'Invalid Price'],
-  ])('before the dates %j is shown as %s', (price, text) => {
+  ])('is shown for %j as %s before dates are chosen', (price, text) => {
     expect(displayedPrice(price)).toBe(text);
   });
 });
@@ -145,6 +149,7 @@ describe('the price', () => {
 describe('the call', () => {
   const propertyId = '0199d2a4-7c5b-7d3e-8f00-abcdef012345';
 
+  // §3/13
   test('normalises what people type', () => {
     expect(BookingBody.parse({ ...form, propertyId, email: 'Ama@Example.com' })).toEqual({
       ...form,
@@ -160,23 +165,23 @@ describe('the call', () => {
     [{ phoneNumber: '12' }, 'Invalid phone number format.'],
     [{ checkIn: '2026-02-30' }, 'Please enter a valid date.'],
     [{ checkIn: '2026-11-21T00:00:00Z' }, 'Please enter a valid date.'],
-  ])('%j is refused: %s', (change, message) => {
+  ])('refuses %j with “%s”', (change, message) => {
     const result = BookingBody.safeParse({ ...form, propertyId, ...change });
     expect(result.error?.issues[0]?.message).toBe(message);
   });
 });
 
-describe('status', () => {
+describe('a booking', () => {
   const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
   const confirmed = { ...stay, status: 'confirmed' } as const;
   const cancelled = { ...stay, status: 'cancelled' } as const;
   const completed = { ...stay, status: 'completed' } as const;
 
-  test('a booking begins confirmed', () => {
+  test('is confirmed at first', () => {
     expect(confirm()).toEqual({ ok: true, status: 'confirmed' });
   });
 
-  test('it is cancelled until the day before check-in', () => {
+  test('can be cancelled until the day before check-in', () => {
     expect(cancel(confirmed, lastDayToCancel(stay.checkIn))).toEqual({
       ok: true,
       status: 'cancelled',
@@ -187,23 +192,24 @@ describe('status', () => {
     });
   });
 
-  test('it is completed on the day of check-out', () => {
+  test('can be completed from the day of check-out', () => {
     expect(complete(confirmed, day('2026-11-23')).ok).toBe(false);
     expect(complete(confirmed, stay.checkOut)).toEqual({ ok: true, status: 'completed' });
   });
 
-  test.each([cancelled, completed])('nothing follows %j', (booking) => {
+  test.each([cancelled, completed])('cannot change again after %j', (booking) => {
     expect(cancel(booking, today).ok).toBe(false);
     expect(complete(booking, stay.checkOut).ok).toBe(false);
   });
 
-  test('it is active while confirmed, until check-out', () => {
+  test('counts as active while it is confirmed, until check-out', () => {
     expect(isActive(confirmed, day('2026-11-23'))).toBe(true);
     expect(isActive(confirmed, stay.checkOut)).toBe(false);
     expect(isActive(cancelled, today)).toBe(false);
   });
 });
 
+// §8/38
 test.each([
   [{ status: 401 }, 'Session expired. Please login again. Redirecting...'],
   [{ status: 403 }, 'Session expired. Please login again. Redirecting...'],
@@ -218,7 +224,7 @@ test.each([
   expect(bookingFailure(failure)).toBe(message);
 });
 
-test('permissions', () => {
+test('anyone logged in can book, and guests cancel only their own bookings', () => {
   const guest = { userId: 'g', role: 'Customer' } as const;
   const other = { userId: 'o', role: 'Agent' } as const;
   const admin = { userId: 'x', role: 'Admin' } as const;

@@ -9,7 +9,7 @@ import { checkSearchedDays, usableDays } from './searched-days.ts';
 const day = (text: string) => parseCalendarDate(text) as CalendarDate;
 const TODAY = day('2026-11-20');
 
-describe('the days of a list', () => {
+describe('the dates that a list is filtered by', () => {
   test.each([
     [undefined, undefined, true],
     ['2026-12-12', '2026-12-15', true],
@@ -23,7 +23,7 @@ describe('the days of a list', () => {
     ['2026-11-19', '2026-11-22', { from: 'Check-in date can’t be before today.' }],
     ['2028-05-21', '2028-05-22', { from: 'You can book up to 18 months ahead.' }],
     ['2026-12-12', '2027-03-13', { to: 'A stay can be up to 90 nights.' }],
-  ])('from %s to %s: %j', (from, to, expected) => {
+  ])('are checked from %s to %s: %j', (from, to, expected) => {
     const given = { from: from && day(from), to: to && day(to) } as Parameters<
       typeof usableDays
     >[0];
@@ -39,11 +39,11 @@ test.each([
   ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec'],
   ['2026-12-30', '2027-01-02', '30 Dec – 2 Jan 2027'],
   ['2027-12-12', '2027-12-15', '12–15 Dec 2027'],
-])('%s to %s reads %s', (from, to, text) => {
+])('the days %s to %s read %s', (from, to, text) => {
   expect(formatDays(day(from), day(to), TODAY)).toBe(text);
 });
 
-test('what a stay costs is said in a line', () => {
+test('the cost of a stay is said in one line', () => {
   const quote = quoteStay(pesewas(45_050), {
     checkIn: day('2026-12-12'),
     checkOut: day('2026-12-15'),

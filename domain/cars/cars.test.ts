@@ -13,7 +13,9 @@ import { canDeleteCar, canEditCar, canSeeCarContacts, canUploadCar } from './per
 import { checkEditCar, checkUploadCar, REQUIRED_FIELDS, type UploadCarForm } from './rules.ts';
 import { ListCarsQuery, UploadCarBody } from './schema.ts';
 
-describe('classification', () => {
+// §1/2
+describe('the classification of a car', () => {
+  // §4/34, §4/36, §9/34
   test.each([
     [{ carType: 'Pickup' }, true],
     [{ carType: ' TRUCK ' }, true],
@@ -23,32 +25,35 @@ describe('classification', () => {
     [{ carType: 'Pick-up' }, false],
     [{}, false],
     [{ carType: null, name: null, model: null }, false],
-  ])('%j: %s', (vehicle, relocation) => {
+  ])('tells whether %j is a relocation vehicle: %s', (vehicle, relocation) => {
     expect(isRelocationVehicle(vehicle)).toBe(relocation);
     expect(pathAfterUpload(vehicle)).toBe(relocation ? '/relocation-ride' : '/cars');
   });
 
+  // §2.16/5
   test.each([
     [{ carType: 'Van' }, 'Relocation Vehicle'],
     [{ carType: 'Saloon' }, 'Saloon'],
     [{ carType: ' ' }, 'Personal Vehicle'],
     [{}, 'Personal Vehicle'],
-  ])('%j is called %s', (vehicle, label) => {
+  ])('calls %j a %s', (vehicle, label) => {
     expect(vehicleTypeLabel(vehicle)).toBe(label);
   });
 
+  // §9/33
   test.each([
     [{ carType: 'Sedan' }, 'Saloon'],
     [{ carType: 'SUV' }, 'SUVs'],
     [{ name: 'Land Cruiser 4x4' }, '4x4'],
     [{ model: 'Pickup' }, 'Trucks'],
-  ] as const)('%j is on the tile %s', (vehicle, category) => {
+  ] as const)('puts %j on the tile %s', (vehicle, category) => {
     expect(isInCategory(vehicle, category)).toBe(true);
     expect(isInCategory({ carType: 'Bus' }, category)).toBe(false);
   });
 });
 
-test('texts of a car', () => {
+// §2.3/24, §2.15/8, §7/40
+test('a car’s title and WhatsApp message name it, and a list says how many cars were found', () => {
   const car = { name: 'Family car', brand: 'Toyota', model: 'Corolla', year: 2019 };
   expect(carTitle(car)).toBe('Toyota - Corolla (2019)');
   for (const part of ['Family car', 'Toyota', 'Corolla']) {
@@ -61,11 +66,12 @@ test('texts of a car', () => {
   ]);
 });
 
+// §8/59
 test.each([
   [{ status: 404, message: 'x' }, 'Car not found.'],
   [{ status: 500, message: 'Broken.' }, 'Broken.'],
   [{}, 'Error fetching car details. Please try again later.'],
-])('a car that does not load, %j, says %s', (failure, message) => {
+])('a car that fails to load with %j says %s', (failure, message) => {
   expect(carDetailFailure(failure)).toBe(message);
 });
 
@@ -97,19 +103,21 @@ const form: UploadCarForm = {
 };
 
 describe('the upload form', () => {
-  test('a right form passes, at its limits too', () => {
+  // §5/47, §9/21, §9/22
+  test('accepts a correct form, even at its limits', () => {
     expect(checkUploadCar(form)).toEqual({ ok: true });
     const video = { name: 'v.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 };
     expect(checkUploadCar({ ...form, images: Array(10).fill(image), video })).toEqual({ ok: true });
   });
 
-  test.each(REQUIRED_FIELDS)('%s is required, before everything else', (field) => {
+  // §5/45, §5/46
+  test.each(REQUIRED_FIELDS)('requires %s before it checks anything else', (field) => {
     const wrong = { ...form, images: [], driverEmail: 'x', [field]: '  ' };
     const message = `Please fill in the ${CAR_FIELDS[field].label} field.`;
     expect(checkUploadCar(wrong)).toEqual({ ok: false, message, fields: { [field]: message } });
   });
 
-  test('editing asks for all but the files', () => {
+  test('requires everything but the files in an edit', () => {
     const { images: _, ...text } = form;
     expect(checkEditCar(text)).toEqual({ ok: true });
     expect(checkEditCar({ ...text, brand: '' })).toMatchObject({
@@ -118,12 +126,13 @@ describe('the upload form', () => {
     expect(checkEditCar({ ...text, year: 'new' })).toMatchObject({ ok: false });
   });
 
-  test('the first missing field speaks', () => {
+  test('speaks of the first missing field, and marks every one', () => {
     const check = checkUploadCar({ ...form, brand: '', name: '' });
     expect(check).toMatchObject({ message: 'Please fill in the Title of your listing field.' });
     expect(check.ok ? [] : Object.keys(check.fields)).toEqual(['name', 'brand']);
   });
 
+  // §3/15, §3/16, §3/17, §5/48, §5/49, §5/50, §5/51, §5/52, §9/21, §9/22
   test.each([
     [{ condition: 'Old' }, 'Invalid condition value. Choose from: New, Used, Fair'],
     [{ transmission: 'CVT' }, 'Invalid transmission value. Choose from: Manual, Automatic'],
@@ -145,7 +154,7 @@ describe('the upload form', () => {
     [{ phone: '12' }, 'Invalid phone number format.'],
     [{ driverContact: '12' }, 'Invalid phone number format.'],
     [{ date: 'soon' }, 'Please enter a valid date.'],
-  ])('%j says %s', (change, message) => {
+  ])('refuses %j with “%s”', (change, message) => {
     const check = checkUploadCar({ ...form, ...change });
     expect(check.ok ? '' : check.message).toMatch(message);
   });
@@ -154,6 +163,7 @@ describe('the upload form', () => {
 describe('the upload call', () => {
   const { images: _, ...body } = form;
 
+  // §3/18, §5/47, §5/54
   test('reads the text fields of the form', () => {
     expect(UploadCarBody.parse(body)).toEqual({
       ...body,
@@ -175,7 +185,8 @@ describe('the upload call', () => {
     });
   });
 
-  test.each(REQUIRED_FIELDS)('%s is required, missing or blank', (field) => {
+  // §5/45, §5/46
+  test.each(REQUIRED_FIELDS)('requires %s, and takes blanks for missing', (field) => {
     for (const value of [undefined, '', ' ']) {
       const result = UploadCarBody.safeParse({ ...body, [field]: value });
       expect(result.error?.issues[0]?.message).toBe(
@@ -188,14 +199,15 @@ describe('the upload call', () => {
     [{ condition: 'Old' }, 'Invalid condition value. Choose from: New, Used, Fair'],
     [{ relocationRequest: '[1]' }, 'Please check the relocation request and try again.'],
     [{ driverEmail: 'yaw' }, 'Invalid email address'],
-  ])('%j is refused: %s', (change, message) => {
+  ])('refuses %j with “%s”', (change, message) => {
     const result = UploadCarBody.safeParse({ ...body, ...change });
     expect(result.error?.issues[0]?.message).toBe(message);
   });
 });
 
 describe('the list query', () => {
-  test('reads several values of a filter, choices in their order', () => {
+  // §5/60
+  test('reads several values of a filter, and puts choices in their own order', () => {
     const query = { region: 'Volta, Ashanti', brand: 'Kia,Toyota', lister: 'owner,agent' };
     expect(ListCarsQuery.parse(query)).toEqual({
       region: ['Ashanti', 'Volta'],
@@ -224,12 +236,12 @@ describe('the list query', () => {
     { sort: 'fastest' },
     { minYear: '20e2' },
     { maxPrice: 'x' },
-  ])('%j is refused', (query) => {
+  ])('refuses %j', (query) => {
     expect(ListCarsQuery.safeParse(query).success).toBe(false);
   });
 });
 
-test('permissions', () => {
+test('anyone logged in can list cars and see contacts; only the lister or an Admin edits or deletes one', () => {
   const uploader = { userId: 'u', role: 'Customer' } as const;
   const other = { userId: 'o', role: 'Agent' } as const;
   const admin = { userId: 'x', role: 'Admin' } as const;

@@ -20,7 +20,7 @@ const car = (more: Partial<CarSummary>) =>
     ...more,
   }) as CarSummary;
 
-test('cars are compared by what all have and the facts they have; a relocation vehicle shows no price', () => {
+test('cars are compared by what all have and by their details, and relocation vehicles show no price', () => {
   const rows = compareCars([
     car({ mileage: 1000, facts: { duty: 'paid' } }),
     car({ carType: 'Truck', facts: {} }),

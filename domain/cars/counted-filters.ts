@@ -1,9 +1,9 @@
+import { DERIVED_FACTS } from '../derived-facts.ts';
 import {
   type CountedFilter,
   countedFactFilters,
   countedFieldFilters,
 } from '../filter-counts/counted-filters.ts';
-import { LISTING_TRAITS } from '../listing-traits.ts';
 import { CAR_FACTS } from './facts.ts';
 import { CAR_FIELDS } from './fields.ts';
 
@@ -11,5 +11,5 @@ import { CAR_FIELDS } from './fields.ts';
 export const CAR_COUNTED_FILTERS: readonly CountedFilter[] = [
   ...countedFieldFilters(CAR_FIELDS),
   ...countedFactFilters(CAR_FACTS, 'facts'),
-  ...countedFactFilters(LISTING_TRAITS, 'traits'),
+  ...countedFactFilters(DERIVED_FACTS, 'derived-facts'),
 ];

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { distinctOptions, filterChips, readCarFilters } from './filters.ts';
 
+// §5/59
 test('the choices of a filter are the distinct values, sorted', () => {
   const cars = ['Toyota', 'VW', 'audi', ' ', 'VW'].map((brand) => ({ brand }));
   expect(distinctOptions(cars, 'brand')).toEqual(['audi', 'Toyota', 'VW']);
 });
 
-test('the filters are read from the query string, blank ones left out', () => {
+// §5/64
+test('filters are read from the query string, and blank ones are left out', () => {
   const query = new URLSearchParams('page=2&search= suv &brand=Toyota&model=&colour=red');
   expect(readCarFilters(query)).toEqual({ search: 'suv', brand: 'Toyota' });
 });
 
-test('each filter says on its chip what it is set to', () => {
+test('the chip of each filter says what it is set to', () => {
   const set = {
     search: 'suv',
     brand: 'Toyota',
@@ -38,6 +40,7 @@ test('each filter says on its chip what it is set to', () => {
   ]);
 });
 
+// §2.15/6
 test('there is a chip for each filter that is set', () => {
   expect(filterChips({ minPrice: '5,000', brand: 'VW', model: ' ' })).toEqual([
     { name: 'brand', label: 'VW' },
@@ -45,7 +48,8 @@ test('there is a chip for each filter that is set', () => {
   ]);
 });
 
-test('each value of a filter has a chip, which says what is left without it', () => {
+// §5/60
+test('each value of a filter has a chip of its own, which knows what is left without it', () => {
   const query = new URLSearchParams('brand=VW,Kia&region=Volta&location=Osu,%20Accra');
   expect(filterChips(readCarFilters(query))).toEqual([
     { name: 'brand', label: 'VW', left: 'Kia' },

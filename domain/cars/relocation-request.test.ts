@@ -9,7 +9,7 @@ import {
 
 describe('parseRelocationRequest', () => {
   test.each(['', '  ', 'null', '{}', '""', '[object Object]', '{"driverName":" "}'])(
-    '%j holds none',
+    'finds no request in %j',
     (text) => {
       expect(parseRelocationRequest(text)).toBeNull();
     },
@@ -23,10 +23,11 @@ describe('parseRelocationRequest', () => {
     '{"driverName":{}}',
     '{"driverName":"a\\u0000"}',
     '{"carType":"a\\u0000"}',
-  ])('%j is not one', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseRelocationRequest(text)).toBeUndefined();
   });
 
+  // §3/19
   test('keeps only the known fields, trimmed', () => {
     const text = '{"driverName":" Yaw ","driverContact":201234567,"__proto__":{"x":1},"other":"y"}';
     expect(parseRelocationRequest(text)).toEqual({
@@ -40,20 +41,20 @@ describe('parseRelocationRequest', () => {
     });
   });
 
-  test('a field has a longest length', () => {
+  test('limits the length of a field', () => {
     const carType = 'x'.repeat(120);
     expect(parseRelocationRequest(JSON.stringify({ carType }))).toMatchObject({ carType });
     expect(parseRelocationRequest(JSON.stringify({ carType: `${carType}x` }))).toBeUndefined();
   });
 
-  test.each(['userName', 'driverName'])('%s is a name', (field) => {
+  test.each(['userName', 'driverName'])('checks %s as a name', (field) => {
     expect(parseRelocationRequest(JSON.stringify({ [field]: 'evil.com' }))).toBeUndefined();
     expect(parseRelocationRequest(JSON.stringify({ [field]: 'x'.repeat(61) }))).toBeUndefined();
     expect(parseRelocationRequest(JSON.stringify({ [field]: 'Yaw' }))).not.toBeUndefined();
   });
 });
 
-test('a request that came field by field is gathered', () => {
+test('a request sent field by field is put together', () => {
   expect(
     gatherRelocationRequest({
       name: 'Truck',
@@ -66,7 +67,8 @@ test('a request that came field by field is gathered', () => {
   expect(gatherRelocationRequest(others)).toEqual(others);
 });
 
-test('a card shows the request where it says something, else the car', () => {
+// §2.17/3
+test('a card shows what the request says, and otherwise what the car says', () => {
   const car = {
     driverName: 'Kofi',
     carType: 'Truck',
@@ -83,7 +85,7 @@ test('a card shows the request where it says something, else the car', () => {
   });
 });
 
-describe('the request of an upload form', () => {
+describe('the relocation request of an upload form', () => {
   const form = {
     name: 'Mitsubishi Canter',
     model: 'Canter',
@@ -96,7 +98,8 @@ describe('the request of an upload form', () => {
     driverContact: '0244123456',
   };
 
-  test('a relocation vehicle makes one of what was typed', () => {
+  // §3/19
+  test('is made of what was typed for a relocation vehicle', () => {
     expect(relocationRequestOf(form)).toEqual({
       userName: 'Ama Mensah',
       carType: 'Truck',
@@ -108,11 +111,11 @@ describe('the request of an upload form', () => {
     });
   });
 
-  test('any other car makes none', () => {
+  test('is not made for any other car', () => {
     expect(relocationRequestOf({ ...form, carType: 'Saloon' })).toBeUndefined();
   });
 
-  test('an edit changes in the request what it changed in the form, and nothing else', () => {
+  test('changes only where an edit changed the form', () => {
     const { name: _name, model: _model, ...typed } = form;
     const request = { ...typed, driverName: 'Kofi', cityOrTown: '' };
     expect(editedRelocationRequest(request, form, { ...form, region: 'Volta' })).toEqual({

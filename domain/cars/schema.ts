@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
+import { DERIVED_FACTS } from '../derived-facts.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields-schema.ts';
 import { choiceFilter, idsFilter, priceFilter, textFilter, viewFilter } from '../filters-schema.ts';
 import { carCardFields, NOT_ON_CAR_CARD } from '../listing-card-schema.ts';
-import { LISTING_TRAITS } from '../listing-traits.ts';
 import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map-schema.ts';
@@ -73,7 +73,7 @@ export const ListCarsQuery = z.object({
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
   ...factFilters(CAR_FACTS),
-  ...factFilters(LISTING_TRAITS),
+  ...factFilters(DERIVED_FACTS),
   near: nearFilter(),
   within: withinFilter(),
   bbox: bboxFilter(),

@@ -30,11 +30,11 @@ const form: UploadCarForm = {
   images: [image],
 };
 
-test('a form passes at its limits, with blanks around what was typed', () => {
+test('a form is accepted at its limits, with blanks around what was typed', () => {
   expect(checkUploadCar(form)).toEqual({ ok: true });
 });
 
-describe('what is wrong is said beside its field:', () => {
+describe('the upload form of a car', () => {
   test.each([
     ['images', { images: [] }],
     ['images', { images: Array(11).fill(image) }],
@@ -61,7 +61,7 @@ describe('what is wrong is said beside its field:', () => {
     ['date', { date: 'soon' }],
     ['driverContact', { driverContact: '12' }],
     ['driverEmail', { driverEmail: 'yaw' }],
-  ] as [string, Partial<UploadCarForm>][])('%s of %j', (field, change) => {
+  ] as [string, Partial<UploadCarForm>][])('reports a mistake beside %s: %j', (field, change) => {
     const check = checkUploadCar({ ...form, ...change });
     if (check.ok) throw new Error('nothing is wrong');
     expect(check.fields).toEqual({ [field]: check.message });

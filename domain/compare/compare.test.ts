@@ -7,24 +7,24 @@ const [A, B, C, D, E] = ['a', 'b', 'c', 'd', 'e'].map(
   (letter) => `0192f0c4-7e8b-7000-8000-00000000000${letter}`,
 ) as [string, string, string, string, string];
 
-describe('the listings of an address', () => {
+describe('the compared listings', () => {
   test.each<[string, string[]]>([
     ['', []],
     [`ids=${A},${B}`, [A, B]],
     [`ids=${A.toUpperCase()},${A},palm-court,`, [A]],
     [`ids=${[A, B, C, D, E].join(',')}`, [A, B, C, D]],
-  ])('%s', (query, ids) => {
+  ])('are read from the query “%s”', (query, ids) => {
     expect(comparedIds(new URLSearchParams(query))).toEqual(ids);
   });
 
-  test('make the address again', () => {
+  test('rebuild the address', () => {
     expect(comparePath([A, B])).toBe(`/compare?ids=${A},${B}`);
     expect(comparePath([])).toBe('/compare');
   });
 });
 
-describe('rows', () => {
-  test('that nobody says anything of are left out', () => {
+describe('the rows of a comparison', () => {
+  test('leave out what no listing says anything about', () => {
     expect(comparedRows([['Pool', [undefined, undefined]]])).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('rows', () => {
     [['Yes', 'No'], true],
     [['Yes', undefined], true],
     [['Yes'], false],
-  ])('%j differ: %s', (says, differs) => {
+  ])('say whether %j differ: %s', (says, differs) => {
     expect(comparedRows([['Pool', says]])).toEqual([{ label: 'Pool', says, differs }]);
   });
 });
@@ -43,7 +43,8 @@ const TABLE = {
   water: { type: 'choice', label: 'Water', group: 'size', values: { mains: 'Mains' } },
 } as const satisfies FactTable;
 
-test('facts are said in the order of their table, by what can have them', () => {
+// §2.1/22
+test('details are listed in the order of their table, for the kinds that can have them', () => {
   const said = saidFacts(TABLE, [
     { kind: 'House', facts: { water: 'mains', rooms: 3 } },
     { kind: 'Land', facts: { rooms: 2 } },

@@ -8,6 +8,6 @@ test.each([
   [person('guest', 'Customer'), true],
   [person('lister', 'Agent'), false],
   [person('admin', 'Admin'), false],
-])('that %j sees a contact counts: %s', (viewer, counts) => {
+])('a view of the contact by %j counts: %s', (viewer, counts) => {
   expect(isContactCounted(viewer, { listerId: 'lister' })).toBe(counts);
 });

@@ -19,14 +19,14 @@ test.each([
   expect(MessageBody.safeParse({ text }).error?.issues[0]?.message).toBe(message);
 });
 
-test('a right message passes, and is cut at its ends', () => {
+test('a correct message is accepted and trimmed', () => {
   expect(checkMessage(` ${'x'.repeat(2000)} `)).toEqual({ ok: true });
   expect(MessageBody.parse({ text: ' Hello\r\n<b>you</b> ' })).toEqual({
     text: 'Hello\n<b>you</b>',
   });
 });
 
-test('a report names one of the reasons', () => {
+test('a report must name one of the reasons', () => {
   expect(ReportConversationBody.parse({ reason: 'payment' })).toEqual({
     reason: 'payment',
     details: '',
@@ -37,20 +37,20 @@ test('a report names one of the reasons', () => {
   expect(ReportConversationBody.safeParse({ reason: 'boring' }).success).toBe(false);
 });
 
-test('the two read a conversation, and an Admin once it was reported', () => {
+test('only its two people can read a conversation, and an Admin once it was reported', () => {
   const people = [lister, sender, stranger, admin];
   expect(people.map((who) => canRead(who, parties, false))).toEqual([true, true, false, false]);
   expect(people.map((who) => canRead(who, parties, true))).toEqual([true, true, false, true]);
   expect(people.map((who) => otherThan(who, parties))).toEqual(['s', 'l', undefined, undefined]);
 });
 
-test('the list of what was reported is for Admins', () => {
+test('only Admins can list reported conversations', () => {
   const people = [sender, admin, null];
   expect(people.map((who) => canList(who, 'reported'))).toEqual([false, true, false]);
   expect(people.map((who) => canList(who, 'sent'))).toEqual([true, true, false]);
 });
 
-describe('messages that are read', () => {
+describe('newly read messages', () => {
   const numbered = (...numbers: number[]) => numbers.map((number) => ({ number }));
 
   test.each<[string, number[], number[], number[]]>([
@@ -61,11 +61,11 @@ describe('messages that are read', () => {
     ['are too far ahead', [1, 2], [4, 5], [4, 5]],
     ['are none', [1, 2], [], [1, 2]],
     ['are fewer than are there, as of a moment ago', [1, 2, 3], [1, 2], [1, 2, 3]],
-  ])('%s', (_what, known, read, merged) => {
+  ])('are combined with the known ones when they %s', (_what, known, read, merged) => {
     expect(mergeMessages(numbered(...known), numbered(...read))).toEqual(numbered(...merged));
   });
 
-  test('stand under their day', () => {
+  test('are grouped by day', () => {
     const [late, next, later] = [
       '2026-11-21T23:59:00Z',
       '2026-11-22T00:00:00Z',

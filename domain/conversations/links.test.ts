@@ -12,6 +12,6 @@ test.each([
   ['Yes.Come at 10.30', false],
   ['It costs 1.250 cedi a night. OK?', false],
   ['A.K. Boateng', false],
-])('%s has a link: %s', (text, has) => {
+])('“%s” contains a link: %s', (text, has) => {
   expect(hasLink(text)).toBe(has);
 });

@@ -13,8 +13,8 @@ import { factFields, factFilters, factsResponse } from './schema.ts';
 describe.each([
   ['properties', PROPERTY_FACTS as FactTable, PROPERTY_FACT_GROUPS],
   ['cars', CAR_FACTS as FactTable, CAR_FACT_GROUPS],
-])('the table of %s', (_kind, table, groups) => {
-  test('puts every fact under one of its headings', () => {
+])('the table of the details of %s', (_kind, table, groups) => {
+  test('puts every detail under one of its headings', () => {
     for (const { group } of Object.values(table)) expect(Object.keys(groups)).toContain(group);
   });
 
@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-describe('a fact is read from a form', () => {
+describe('a detail in a form', () => {
   const { bedrooms, furnished, water, pets, breakfast, deposit, freeFrom, plot, checkInFrom } =
     PROPERTY_FACTS;
   test.each<[string, Parameters<typeof readFact>[0], GivenFact, unknown]>([
@@ -46,7 +46,7 @@ describe('a fact is read from a form', () => {
     ['midnight', checkInFrom, '12 am', '00:00'],
     ['a load with a decimal', CAR_FACTS.load, '3.5', 3.5],
     ['a chassis number', CAR_FACTS.vin, 'jtdbr32e-720012345', 'JTDBR32E720012345'],
-  ])('%s', (_what, fact, given, value) => {
+  ])('is read from %s', (_what, fact, given, value) => {
     expect(readFact(fact, given)).toEqual({ ok: true, value });
   });
 
@@ -78,12 +78,12 @@ describe('a fact is read from a form', () => {
       '3.55',
       'Please enter a number from 0.1 to 60, with up to one decimal.',
     ],
-  ])('%s is refused', (_what, fact, given, problem) => {
+  ])('is refused when it is %s', (_what, fact, given, problem) => {
     expect(readFact(fact, given)).toEqual({ ok: false, problem });
   });
 });
 
-test('facts are said in words', () => {
+test('details are written out in words', () => {
   expect(sayFact(PROPERTY_FACTS.advance, 1)).toBe('1 month');
   expect(sayFact(PROPERTY_FACTS.yearBuilt, 1988)).toBe('1988');
   expect(sayFact(PROPERTY_FACTS.agentFee, 0)).toBe('None');
@@ -94,7 +94,8 @@ test('facts are said in words', () => {
   expect(sayFact(CAR_FACTS.load, 3.5)).toBe('3.5 t');
 });
 
-test('a home for rent has what tenants ask for', () => {
+// §2.7/24
+test('a home for rent shows what tenants ask about', () => {
   const facts = {
     shared: ['kitchen' as const],
     lightHours: 18,
@@ -121,13 +122,14 @@ test('a home for rent has what tenants ask for', () => {
   expect(groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Hotels', facts)).toEqual([]);
 });
 
-test('the law’s limit is said of an advance above it', () => {
+// §2.7/25
+test('an advance above the legal limit comes with a note about the law', () => {
   const { note } = PROPERTY_FACTS.advance;
   expect(note(6)).toBeUndefined();
   expect(note(7)).toContain('section 25(5)');
 });
 
-test('a card says the three that matter most', () => {
+test('a card shows the three details that matter most', () => {
   const flat = { bedrooms: 2, bathrooms: 2, furnished: 'fully', selfContained: true } as const;
   expect(cardFacts(PROPERTY_FACTS, 'Apartments', flat)).toEqual([
     '2 bedrooms',
@@ -139,7 +141,7 @@ test('a card says the three that matter most', () => {
   ).toEqual(['Foreign used', 'duty paid', '4WD']);
 });
 
-test('a detail page groups them under headings, only those of its kind', () => {
+test('a listing’s page groups details under headings, and shows only those of its kind', () => {
   const facts = { bedrooms: 2, water: ['mains' as const], title: 'freehold' as const };
   const groups = groupedFacts(PROPERTY_FACTS, PROPERTY_FACT_GROUPS, 'Apartments', facts);
   expect(groups.map(({ title, facts }) => [title, facts.map(({ text }) => text)])).toEqual([
@@ -148,7 +150,7 @@ test('a detail page groups them under headings, only those of its kind', () => {
   ]);
 });
 
-test('what a form leaves out stays, what it empties goes, and so does what the kind cannot have', () => {
+test('an edit keeps what it leaves out, and drops what it empties or what the kind cannot have', () => {
   const before = { bedrooms: 3, furnished: 'no', advance: 6 } as const;
   expect(
     factsAfter(
@@ -160,7 +162,7 @@ test('what a form leaves out stays, what it empties goes, and so does what the k
   ).toEqual({ furnished: 'no', toilets: 2 });
 });
 
-test('what another version stored and this one cannot read is left out', () => {
+test('stored details that this version cannot read are left out', () => {
   expect(storedFacts(PROPERTY_FACTS, { bedrooms: 2, furnished: 'golden', gone: 1 })).toEqual({
     bedrooms: 2,
   });
@@ -187,10 +189,10 @@ const withTerrace = {
   },
 } as const satisfies FactTable;
 
-describe('a fact that is added to a table', () => {
+describe('a detail added to a table', () => {
   const facts: FactValues<typeof withTerrace> = { terraces: 2 };
 
-  test('has a field in the form, read and refused', () => {
+  test('has a field in the form, which is read and checked', () => {
     const form = z.object(factFields(withTerrace));
     expect(form.parse({ terraces: '2' })).toEqual(facts);
     expect(form.safeParse({ terraces: 'many' }).error?.issues[0]).toMatchObject({
@@ -199,14 +201,14 @@ describe('a fact that is added to a table', () => {
     });
   });
 
-  test('stands in responses and on the detail page', () => {
+  test('appears in responses and on the listing’s page', () => {
     expect(factsResponse(withTerrace).parse(facts)).toEqual(facts);
     expect(JSON.stringify(z.toJSONSchema(factsResponse(withTerrace)))).toContain('"Terraces"');
     const [group] = groupedFacts(withTerrace, PROPERTY_FACT_GROUPS, 'Apartments', facts);
     expect(group).toMatchObject({ title: 'Rooms and size', facts: [{ text: '2' }] });
   });
 
-  test('has a filter: parameter, chip and condition', () => {
+  test('has a filter with a parameter, a chip and a condition', () => {
     const query = z.object(factFilters(withTerrace)).parse({ minTerraces: '8' });
     expect(query.minTerraces).toBe('8');
     expect(factChips(withTerrace, query)).toEqual([{ name: 'minTerraces', label: 'Terraces: 8+' }]);
@@ -216,7 +218,7 @@ describe('a fact that is added to a table', () => {
   });
 });
 
-describe('a fact that must be said', () => {
+describe('a required detail', () => {
   const required = {
     ...PROPERTY_FACTS,
     terraces: { ...withTerrace.terraces, required: true },
@@ -226,20 +228,21 @@ describe('a fact that must be said', () => {
     factsAfter(required, 'Apartments', form, before && { kind, facts: before });
   const problem = expect.objectContaining({ fields: { terraces: 'Please fill in this field.' } });
 
-  test('is asked for by the form, of what can have it', () => {
+  test('is asked for in the form of listings that can have it', () => {
     const { fields } = checkFacts(required, 'Apartments', { terraces: ' ' }) as { fields: object };
     expect(fields).toEqual({ terraces: 'Please fill in this field.' });
     expect(checkFacts(required, 'Apartments', { terraces: '2' }).ok).toBe(true);
     expect(checkFacts(required, 'Land', {}).ok).toBe(true);
   });
 
-  test('is asked for by the server of what is new', () => {
+  test('is required of new listings by the server', () => {
     expect(() => saved({})).toThrow(problem);
     expect(saved({ terraces: 2 })).toEqual({ terraces: 2 });
     expect(factsAfter(required, 'Land', {})).toEqual({});
   });
 
-  test('and of what is older once facts are sent, or it becomes of another kind', () => {
+  // §2.7/26
+  test('is required of older listings once they send details or change their kind', () => {
     expect(() => saved({ terraces: null }, { bedrooms: 2 })).toThrow(problem);
     expect(() => saved({ bedrooms: 3 }, { bedrooms: 2 })).toThrow(problem);
     expect(() => saved({}, { bedrooms: 2 }, 'Land')).toThrow(problem);
@@ -247,7 +250,7 @@ describe('a fact that must be said', () => {
     expect(saved({ bedrooms: 3 }, { terraces: 2 })).toEqual({ bedrooms: 3, terraces: 2 });
   });
 
-  test('is said to be so in the document of the calls', () => {
+  test('is described as required in the API document', () => {
     const { properties = {} } = z.toJSONSchema(z.object(factFields(required)), { io: 'input' });
     expect(properties.terraces).toMatchObject({
       description:
@@ -256,14 +259,14 @@ describe('a fact that must be said', () => {
     expect(properties.bedrooms).toMatchObject({ description: 'Bedrooms' });
   });
 
-  test('is none that is only ticked', () => {
+  test('cannot be one that is only ticked', () => {
     const ticked = { type: 'flag', label: 'Terrace', group: 'rooms' } as const;
     // @ts-expect-error: a lister without it could not say so.
     expect({ terrace: { ...ticked, required: true } } satisfies FactTable).toBeDefined();
   });
 });
 
-describe('filters', () => {
+describe('filters by details', () => {
   const named = (wanted: string) => {
     const parameter = [...factParameters(PROPERTY_FACTS), ...factParameters(CAR_FACTS)].find(
       ({ parameter }) => parameter === wanted,
@@ -282,11 +285,11 @@ describe('filters', () => {
     ['minBedrooms', '-1', undefined],
     ['maxEngine', '1,800', '1800'],
     ['minLoad', '3.5', '3.5'],
-  ])('%s=%s', (parameter, given, read) => {
+  ])('are read from %s=%s', (parameter, given, read) => {
     expect(readParameter(named(parameter), given)).toBe(read);
   });
 
-  test('bounds go together, and several values are any of them', () => {
+  test('combine bounds, and match any of several values', () => {
     const query = { minEngine: '1000', maxEngine: '2000', duty: 'paid,not-needed' };
     expect(factConditions(CAR_FACTS, query)).toEqual(
       expect.arrayContaining([
@@ -296,7 +299,7 @@ describe('filters', () => {
     );
   });
 
-  test('chips say them in words', () => {
+  test('say in words on their chips what they are set to', () => {
     expect(
       factChips(PROPERTY_FACTS, {
         minBedrooms: '2',

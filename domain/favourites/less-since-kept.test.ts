@@ -7,6 +7,6 @@ test.each<[kept: number | undefined, now: number, less: number | undefined]>([
   [1800, 1900, undefined],
   [undefined, 1800, undefined],
   [800_000, 900, undefined],
-])('kept at %s, %s now: %s less', (kept, now, less) => {
+])('a listing saved at %s that now costs %s is %s cheaper', (kept, now, less) => {
   expect(lessSinceKept(kept, now)).toBe(less);
 });

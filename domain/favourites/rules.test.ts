@@ -9,7 +9,7 @@ test.each([
   [` ${'a'.repeat(NOTE_MAX)} `, undefined],
   ['a'.repeat(NOTE_MAX + 1), fieldMessages.tooLong(NOTE_MAX)],
   ['a\u0007b', fieldMessages.unreadable],
-])('the note %j is judged as its call judges it', (note, problem) => {
+])('the form judges the note %j as the call does', (note, problem) => {
   expect(noteProblem(note)).toBe(problem);
   expect(KeepBody.safeParse({ note }).error?.issues[0]?.message).toBe(problem);
 });

@@ -5,9 +5,9 @@ import { type FieldTable, fieldsOf } from '../fields/field.ts';
 export interface CountedFilter {
   /** Its name in the query string. */
   parameter: string;
-  /** The field, fact or trait whose values are counted. */
+  /** The field, fact or derived fact whose values are counted. */
   name: string;
-  from: 'fields' | 'facts' | 'traits';
+  from: 'fields' | 'facts' | 'derived-facts';
   /** Its options; when left out, whatever the listings have. */
   options?: readonly string[];
   /** Each option also counts higher values. */
@@ -25,8 +25,11 @@ export function countedFieldFilters(table: FieldTable): CountedFilter[] {
   });
 }
 
-/** Filters by facts or traits; free bounds have no options. */
-export function countedFactFilters(table: FactTable, from: 'facts' | 'traits'): CountedFilter[] {
+/** Filters by facts or derived facts; free bounds have no options. */
+export function countedFactFilters(
+  table: FactTable,
+  from: 'facts' | 'derived-facts',
+): CountedFilter[] {
   return factParameters(table).flatMap(({ parameter, name, fact, bound }): CountedFilter[] => {
     if (fact.filter === 'between') return [];
     if (bound) {

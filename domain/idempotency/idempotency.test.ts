@@ -9,10 +9,10 @@ test.each([
   ['"a"x', '"a"x'],
   ['"a \\"b\\" \\\\"', 'a "b" \\'],
   ['x'.repeat(200), 'x'.repeat(200)],
-])('%s is the key %s', (header, key) => {
+])('the header %s holds the key %s', (header, key) => {
   expect(parseIdempotencyKey(header)).toBe(key);
 });
 
-test.each(['', ' ', '""', 'x'.repeat(201), 'ké', 'a\tb'])('%j is no key', (header) => {
+test.each(['', ' ', '""', 'x'.repeat(201), 'ké', 'a\tb'])('%j is not a key', (header) => {
   expect(parseIdempotencyKey(header)).toBeUndefined();
 });

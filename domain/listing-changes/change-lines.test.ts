@@ -14,10 +14,10 @@ test.each([
     { pause: 'by-lister' },
     ['Shown in lists', 'no, paused by its lister (was yes)'],
   ],
-] as const)('%j that becomes %j', (before, after, line) => {
+] as const)('a change from %j to %j is told in one line', (before, after, line) => {
   expect(changeLines('property', { before, after })).toEqual([line]);
 });
 
-test('what no form asks for is not told', () => {
+test('a change of what no form asks for is not told', () => {
   expect(changeLines('car', { before: {}, after: { nearPlace: 'Osu' } })).toEqual([]);
 });

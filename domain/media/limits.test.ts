@@ -11,7 +11,7 @@ import {
   VIDEO_MAX_SECONDS,
 } from './limits.ts';
 
-test('limits are what was decided', () => {
+test('the limits are as decided', () => {
   expect({
     ACCOUNT_MAX_BYTES,
     MAX_WAITING_BYTES,
@@ -29,7 +29,7 @@ test('limits are what was decided', () => {
   });
 });
 
-test('file fields offer what may be sent', () => {
+test('file fields offer the types that can be sent', () => {
   expect(PHOTO_ACCEPT).toBe(
     'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif',
   );
@@ -47,7 +47,7 @@ test.each([
   ['a.MOV', '', false, true],
   ['a.mp4.txt', '', false, false],
   ['a.mp4', 'text/plain', false, false],
-])('%s of type "%s": an image %s, a video %s', (name, type, image, video) => {
+])('%s of type "%s" looks like an image: %s, like a video: %s', (name, type, image, video) => {
   expect(looksLikeImage({ name, type })).toBe(image);
   expect(looksLikeVideo({ name, type })).toBe(video);
 });

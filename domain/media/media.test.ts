@@ -17,7 +17,7 @@ test.each([
   [[], '/media/photos/k/1024.jpg'],
   [[320], '/media/photos/k/320.jpg'],
   [[1600], '/media/photos/k/1600.jpg'],
-])('of the widths %j every client can show %s', (widths, url) => {
+])('of the widths %j, every client can show %s', (widths, url) => {
   expect(fallbackUrl({ key: 'k', width: 1600, widths })).toBe(url);
 });
 
@@ -38,11 +38,11 @@ test.each([
   [700, [320, 640]],
   [400, [320, 400]],
   [200, [200]],
-])('a photo %d wide is made in %j', (width, widths) => {
+])('a photo %d pixels wide is made in the widths %j', (width, widths) => {
   expect(variantWidths(width)).toEqual(widths);
 });
 
-test('what a chosen file looks like', () => {
+test('a chosen file is told apart by its type, or by its name without one', () => {
   expect(looksLikeImage({ name: 'a', type: 'image/png' })).toBe(true);
   expect(looksLikeImage({ name: 'a.HEIC', type: '' })).toBe(true);
   expect(looksLikeImage({ name: 'a.png', type: 'text/html' })).toBe(false);

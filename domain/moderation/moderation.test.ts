@@ -41,7 +41,7 @@ const TABLE: Record<TransitionName, Record<ModerationState, ModerationState | '�
 };
 
 describe('moderation', () => {
-  test.each(Object.keys(TRANSITIONS) as TransitionName[])('%s leads where it may', (name) => {
+  test.each(Object.keys(TRANSITIONS) as TransitionName[])('limits %s to its own states', (name) => {
     for (const state of MODERATION_STATES) {
       expect(stateAfter(state, name) ?? '–', `${name} of ${state}`).toBe(TABLE[name][state]);
     }
@@ -55,7 +55,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test.each(MODERATION_POLICIES)('%s: how a listing begins', (policy) => {
+  test.each(MODERATION_POLICIES)('starts a new listing as the policy “%s” says', (policy) => {
     const begins = (approved: number, isAdmin = false) => {
       const { state, isToReview } = beginningOf(
         { moderation: policy, trustedAfter: 5 },
@@ -74,7 +74,7 @@ describe('moderation', () => {
     expect(begins(0, true)).toBe(admin);
   });
 
-  test('names the usual prices that a price is far from', () => {
+  test('names the usual prices when a price is far from them', () => {
     const usual = { place: 'Kumasi', low: 900, high: 3500, listings: 42 };
     expect(farPriceText(400, usual, 'property')).toBe(
       '₵400.00; 9 in 10 similar listings in Kumasi ask ₵900.00–₵3,500.00 (42 compared)',

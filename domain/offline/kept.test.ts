@@ -49,7 +49,7 @@ test.each([
   expect(groupOfCall(path)).toBeUndefined();
 });
 
-test('a variant says of which photo it is', () => {
+test('the address of a variant tells its photo and its width', () => {
   const key = '0123456789abcdef0123456789abcdef';
   expect(photoVariant(`/media/photos/${key}/640.webp`)).toEqual({
     photo: `/media/photos/${key}/`,

@@ -13,6 +13,6 @@ test.each([
   ['+44 20 7946 0958', '442079460958'],
   ['Ama 0244123456', undefined],
   ['ama@efie.test', undefined],
-])('%j is looked for as %j', (text, digits) => {
+])('%j is searched for as %j', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });

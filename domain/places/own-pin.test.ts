@@ -11,24 +11,24 @@ test.each([
     { pinLat: '9.4', pinLng: '0.85', pinShown: 'yes' },
   ],
   [null, { pinLat: '', pinLng: '' }],
-])('%j of a form is sent as %j, which the check lets pass', (pin, sent) => {
+])('the pin %j of a form is sent as %j, which the check accepts', (pin, sent) => {
   expect(sentPin(pinText(pin))).toEqual(sent);
   expect(checkPin(sent)).toEqual({ ok: true });
 });
 
-test('nothing is sent of a pin that nothing was said of', () => {
+test('nothing is sent for a pin that cannot be read', () => {
   for (const text of ['', 'somewhere', '5.6', 'a,b']) {
     expect(readPinText(text)).toBeUndefined();
     expect(sentPin(text)).toEqual({});
   }
 });
 
-test('a pin that is drawn out of Ghana stops at its edge', () => {
+test('a pin dragged out of Ghana stops at the border', () => {
   expect(withinGhana({ lat: 12, lng: -9 })).toEqual({ lat: 11.2, lng: -3.3 });
   expect(withinGhana({ lat: 5.6, lng: -0.2 })).toEqual({ lat: 5.6, lng: -0.2 });
 });
 
-test('a pin far from the place that is named is asked about, one in it or around it is not', () => {
+test('a pin far from the named place is questioned, and one in or around it is not', () => {
   const kumasi = { name: 'Kumasi', lat: 6.688, lng: -1.624, radius: 15_000 };
   const eastLegon = { name: 'East Legon', lat: 5.636, lng: -0.161, radius: 1000 };
   expect(farPinText({ lat: 5.6, lng: -0.18 }, kumasi)).toBe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeInWords, wordsOfPlaces } from './place-in-words.ts';
 
+// Â§5/13
 test.each([
   ['near madina market', 'Madina Market', ''],
   ['shop makola', 'Makola Market', 'shop'],
@@ -24,6 +25,6 @@ test.each(['kia picanto', 'house aboabo', 'land madina road', 'corolla 2015', 'ð
   },
 );
 
-test('the words of a name are known, one by one', () => {
+test('the words of place names are recognised one by one', () => {
   expect([...wordsOfPlaces('a Dome house near asylum-down')]).toEqual(['dome', 'asylum', 'down']);
 });

@@ -41,8 +41,8 @@ const CITY_KM: Readonly<Record<string, number>> = {
 
 const city = (name: string) => PLACES.find((each) => each.kind === 'city' && each.name === name);
 
-describe('every place', () => {
-  test.each(PLACES.map((each) => [each.slug, each] as const))('%s is where it says', (_, place) => {
+describe('the places', () => {
+  test.each(PLACES.map((each) => [each.slug, each] as const))('put %s where it is', (_, place) => {
     const [south, north, west, east] = REGION_BOUNDS[place.region];
     expect(isInGhana(place)).toBe(true);
     expect(place.lat).toBeGreaterThan(south);
@@ -58,7 +58,7 @@ describe('every place', () => {
     }
   });
 
-  test('has an address and spellings of its own within its region', () => {
+  test('have addresses of their own, and spellings of their own within their region', () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
     const keys = PLACES.flatMap(({ kind, region, keys: its }) =>
       kind === 'landmark' ? [] : its.map((key) => `${region} ${key}`),
@@ -66,14 +66,14 @@ describe('every place', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test('that forms suggest is known', () => {
+  test('include every town that forms suggest', () => {
     const unknown = REGIONS.flatMap((region) =>
       TOWNS[region].filter((location) => !findPlace({ region, location })),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('there are enough of them', () => {
+  test('include enough neighbourhoods, towns and landmarks', () => {
     const count = (kind: Place['kind']) => PLACES.filter((each) => each.kind === kind).length;
     expect(count('neighbourhood')).toBeGreaterThanOrEqual(150);
     expect(count('town')).toBeGreaterThanOrEqual(150);
@@ -104,7 +104,7 @@ test.each([
   ['Volta', '', '', undefined],
   ['Volta', '🏠', "'; drop table", undefined],
   ['Atlantis', 'Accra', '', undefined],
-])('%s, %s, %s is %s', (region, location, address, name) => {
+])('the region %s, town %s and address “%s” lead to %s', (region, location, address, name) => {
   expect(findPlace({ region, location, address })?.name).toBe(name);
 });
 
@@ -114,7 +114,7 @@ test('an address of 10 kB is read quickly', () => {
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test('of places of one name each is found by its region', () => {
+test('places that share a name are told apart by their region', () => {
   const aboabo = (region: string) => findPlace({ region, location: 'Aboabo' });
   expect([aboabo('Ashanti')?.slug, aboabo('Northern')?.slug]).toEqual([
     'aboabo',
@@ -132,7 +132,7 @@ test.each([
   expect(placeAt(slug)?.name).toBe(name);
 });
 
-test('distances are those of the globe', () => {
+test('distances follow the globe', () => {
   const [accra, kumasi] = [city('Accra'), city('Kumasi')] as [Place, Place];
   // From great-circle calculators, for these coordinates.
   expect(kilometresBetween(accra, kumasi)).toBeCloseTo(201.6, 0);
@@ -142,8 +142,8 @@ test('distances are those of the globe', () => {
   expect(kilometresBetween(accra, { lat: accra.lat, lng: box.east })).toBeGreaterThan(50);
 });
 
-describe('what is near', () => {
-  test('is said of landmarks, the nearest first', () => {
+describe('nearby landmarks', () => {
+  test('are listed with the nearest first', () => {
     expect(nearbyWords({ lat: 5.67, lng: -0.166, radius: 1_000 })).toEqual([
       'near Madina Market',
       '1 km from UPSA',
@@ -151,7 +151,7 @@ describe('what is near', () => {
     expect(nearbyWords({ lat: 5.636, lng: -0.16, radius: 1_000 })[0]).toBe('2 km from Accra Mall');
   });
 
-  test('is not said of a whole city, nor where there is nothing', () => {
+  test('are left out for a whole city, and where there are none', () => {
     expect(nearbyWords({ lat: 5.556, lng: -0.197, radius: 15_000 })).toEqual([]);
     expect(nearbyWords({ lat: 10.88, lng: -1.98, radius: 500 })).toEqual([]);
   });
@@ -166,11 +166,11 @@ test.each([
   ['0x5,1', undefined],
   ['1e3,1', undefined],
   ['NaN,NaN', undefined],
-])('%j is the position %j', (text, point) => {
+])('%j is read as the position %j', (text, point) => {
   expect(readCoordinates(text)).toEqual(point);
 });
 
-test('a chip says where a list is near to', () => {
+test('a chip says what a list is near', () => {
   expect(nearLabel('madina', '5', 'Madina')).toBe('Within 5 km of Madina');
   expect(nearLabel('east-legon', undefined)).toBe('Within 10 km of East Legon');
   expect(nearLabel('5.67,-0.166', '2')).toBe('Within 2 km of you');

@@ -6,7 +6,7 @@ import { readPlacedSearch } from './search-places.ts';
 const listedIn = (location: string, region: string) =>
   `a name\n${location}\n${region}\n`.toLowerCase();
 
-test('every usual other spelling finds what stands in the place', () => {
+test('every other usual spelling of a place finds what is listed there', () => {
   const towns = PLACES.filter(({ kind }) => kind !== 'landmark');
   for (const { name, region, keys } of towns) {
     for (const key of keys) {
@@ -24,11 +24,11 @@ test.each([
   ['la bone', ['labone']],
   ['kia', []],
   ['labadi', ['la\ngreater accra', 'la greater accra']],
-])('%j is found by %j as well', (text, instead) => {
+])('%j is also searched for as %j', (text, instead) => {
   expect(readPlacedSearch(text).terms.flatMap((term) => term.instead)).toEqual(instead);
 });
 
-test('what stands around a place is asked for by itself', () => {
+test('the words around a place are searched for on their own', () => {
   const terms = readPlacedSearch('2 bedroom at suame magazine, kumasi').terms;
   expect(terms.map(({ typed }) => typed)).toEqual(['2 bedroom', 'at', 'suame magazine', 'kumasi']);
 });

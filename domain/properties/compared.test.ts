@@ -20,7 +20,7 @@ const property = (more: Partial<PropertySummary>) =>
     ...more,
   }) as PropertySummary;
 
-test('properties are compared by what all have, and by each fact that one of them has', () => {
+test('properties are compared by what all have, and by each detail that one of them has', () => {
   const rows = compareProperties([
     property({ averageRating: 4.5, reviewCount: 12, facts: { bedrooms: 2 } }),
     property({ price: 1200, status: 'rented' }),

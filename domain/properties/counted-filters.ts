@@ -1,9 +1,9 @@
+import { DERIVED_FACTS } from '../derived-facts.ts';
 import {
   type CountedFilter,
   countedFactFilters,
   countedFieldFilters,
 } from '../filter-counts/counted-filters.ts';
-import { LISTING_TRAITS } from '../listing-traits.ts';
 import { PROPERTY_FACTS } from './facts.ts';
 import { PROPERTY_FIELDS } from './fields.ts';
 import { STATUSES } from './property.ts';
@@ -13,5 +13,5 @@ export const PROPERTY_COUNTED_FILTERS: readonly CountedFilter[] = [
   ...countedFieldFilters(PROPERTY_FIELDS).filter(({ name }) => name !== 'propertyType'),
   { parameter: 'status', name: 'status', from: 'fields', options: STATUSES },
   ...countedFactFilters(PROPERTY_FACTS, 'facts'),
-  ...countedFactFilters(LISTING_TRAITS, 'traits'),
+  ...countedFactFilters(DERIVED_FACTS, 'derived-facts'),
 ];

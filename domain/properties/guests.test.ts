@@ -7,6 +7,6 @@ test.each([
   [{ minGuests: '3' }, { minGuests: '3' }],
   [{ guests: 2, minGuests: '3' }, { minGuests: '3' }],
   [{ guests: 4, minGuests: '3' }, { minGuests: '4' }],
-])('%j asks for %j', (query, expected) => {
+])('the query %j asks for %j', (query, expected) => {
   expect(guestsAsFact(query)).toEqual(expected);
 });

@@ -28,6 +28,7 @@ import { checkUploadProperty, type UploadPropertyForm, withPropertyType } from '
 import { ListPropertiesQuery, StatusBody, UploadPropertyBody } from './schema.ts';
 
 describe('types and subtypes', () => {
+  // §1/1, §3/4, §3/5, §3/6, §3/7, §9/37
   test('are those of the specification', () => {
     expect(SUBTYPES_OF).toEqual({
       'Short-Stay': ['Hotels', 'Movie House', 'Guest House', 'Furnished Apartments'],
@@ -47,7 +48,7 @@ describe('types and subtypes', () => {
     ['Short-Stay', 'shortStayType', 'night'],
     ['PropertyRentals', 'rentalType', 'month'],
     ['PropertySales', 'saleType', undefined],
-  ] as const)('%s keeps its subtype in %s and is paid by the %s', (type, field, unit) => {
+  ] as const)('%s keeps its subtype in %s and is priced by the %s', (type, field, unit) => {
     expect(subtypeFieldOf(type)).toBe(field);
     expect(priceUnit(type)).toBe(unit);
   });
@@ -59,8 +60,9 @@ describe('types and subtypes', () => {
   });
 });
 
-describe('status', () => {
-  test('labels are capitalised, and read whatever their case', () => {
+describe('the status of a property', () => {
+  // §4/16
+  test('has a capitalised label, and is read in any case', () => {
     expect(STATUSES.map(statusLabel)).toEqual(['Available', 'Rented', 'Sold']);
     expect(['Available', ' SOLD ', 'rented'].map(parseStatus)).toEqual([
       'available',
@@ -70,12 +72,13 @@ describe('status', () => {
     expect(['', 'gone', 'availabl'].map(parseStatus)).toEqual([undefined, undefined, undefined]);
   });
 
+  // §2.10/13
   test.each([
     ['available', 'available'],
     ['rented', 'rented'],
     ['sold', 'closed'],
     ['anything', 'closed'],
-  ])('%s is shown as %s', (status, tone) => {
+  ])('is shown as %s in the tone %s', (status, tone) => {
     expect(statusTone(status)).toBe(tone);
   });
 
@@ -83,15 +86,16 @@ describe('status', () => {
     [{ status: '' }, 'Please select a status.'],
     [{}, 'Please select a status.'],
     [{ status: 'Gone' }, 'Invalid status. Choose from: Available, Sold, Rented'],
-  ])('the call refuses %j', (body, message) => {
+  ])('is refused by the call as %j', (body, message) => {
     expect(StatusBody.safeParse(body).error?.issues[0]?.message).toBe(message);
   });
 
-  test('the call takes a label', () => {
+  test('is accepted by the call as a label', () => {
     expect(StatusBody.parse({ status: 'Sold' })).toEqual({ status: 'sold' });
   });
 });
 
+// §2.3/22, §9/4
 test.each([
   ['x'.repeat(100), 'x'.repeat(100)],
   ['x'.repeat(101), `${'x'.repeat(100)}...`],
@@ -103,8 +107,10 @@ test.each([
   expect(truncate(text)).toBe(shown);
 });
 
+// §2.9/2, §2.9/11, §8/5, §8/6, §8/7, §8/8
 describe('list screens', () => {
-  test('there is one for every family and every subtype, each with its own path', () => {
+  // §1/1
+  test('exist for every family and every subtype, each with its own path', () => {
     expect(FAMILIES.map((family) => family.subtype ?? family.propertyType).sort()).toEqual(
       [...PROPERTY_TYPES, ...SUBTYPES].sort(),
     );
@@ -118,18 +124,18 @@ describe('list screens', () => {
     ['/hotels', 'No hotels available.', 'Failed to fetch hotels.'],
     ['/apartments', 'No apartments available.', 'Failed to fetch apartments.'],
     ['/houses-for-sale', 'No houses for sale available.', 'Failed to fetch houses for sale.'],
-  ])('%s', (path, empty, error) => {
+  ])('say on %s when there is nothing and when loading failed', (path, empty, error) => {
     expect(familyByPath(path)).toMatchObject({ empty, error });
   });
 
-  test('an unknown path has none', () => {
+  test('do not exist for an unknown path', () => {
     expect(familyByPath('/hotels/')?.title).toBe('Hotels');
     expect(familyByPath('/Houses-For-Sale')?.title).toBe('Houses For Sale');
     expect(familyByPath('/castles')).toBeUndefined();
     expect(familyByPath('/')).toBeUndefined();
   });
 
-  test('a property belongs on the screen of its subtype, else of its family', () => {
+  test('show a property under its subtype, or else under its family', () => {
     expect(familyOf('PropertySales', 'Land')?.path).toBe('/land');
     expect(familyOf('PropertySales', null)?.path).toBe('/property-sale');
   });
@@ -152,13 +158,14 @@ const form: UploadPropertyForm = {
 };
 
 describe('the upload form', () => {
-  test('a right form passes, without description and images too', () => {
+  test('accepts a correct form, even without description and images', () => {
     expect(checkUploadProperty(form)).toEqual({ ok: true });
     expect(checkUploadProperty({ ...form, images: [], video: null })).toEqual({ ok: true });
   });
 
+  // §5/15
   test.each(['name', 'price', 'location', 'condition', 'region', 'propertyType', 'address'])(
-    '%s is required, before everything else',
+    'requires %s before it checks anything else',
     (field) => {
       const wrong = { ...form, shortStayType: '', images: Array(11).fill(image), [field]: ' ' };
       expect(checkUploadProperty(wrong)).toEqual({
@@ -169,6 +176,7 @@ describe('the upload form', () => {
     },
   );
 
+  // §5/19, §5/20, §9/20
   test.each([
     [{ shortStayType: '' }, 'Please select a Short-Stay type.', 'shortStayType'],
     [{ propertyType: 'PropertyRentals' }, 'Please select a Rentals type.', 'rentalType'],
@@ -184,7 +192,7 @@ describe('the upload form', () => {
     [{ price: '12 cedi' }, 'Please enter a price in cedi, such as 1,250.00.', 'price'],
     [{ price: '0' }, 'Please enter a price above zero.', 'price'],
     [{ price: '1000000001' }, 'Please enter a price of ₵1,000,000,000.00 or less.', 'price'],
-  ])('%j says %s', (change, message, field) => {
+  ])('refuses %j with “%s”', (change, message, field) => {
     expect(checkUploadProperty({ ...form, ...change })).toEqual({
       ok: false,
       message,
@@ -192,12 +200,13 @@ describe('the upload form', () => {
     });
   });
 
-  test('ten images and a HEIC photo without a type are fine', () => {
+  test('accepts ten images, and a HEIC photo without a type', () => {
     const heic = { name: 'IMG_1.HEIC', type: '', size: 1 };
     expect(checkUploadProperty({ ...form, images: Array(10).fill(heic) }).ok).toBe(true);
   });
 
-  test('changing the property type clears the subtypes', () => {
+  // §4/21
+  test('clears the subtypes when the property type changes', () => {
     expect(withPropertyType('PropertySales')).toEqual({
       propertyType: 'PropertySales',
       shortStayType: '',
@@ -210,7 +219,8 @@ describe('the upload form', () => {
 describe('the upload call', () => {
   const { images: _, ...body } = form;
 
-  test('strips commas, keeps the one subtype that fits', () => {
+  // §5/21
+  test('strips commas, and keeps only the subtype that fits', () => {
     expect(UploadPropertyBody.parse({ ...body, saleType: 'Land', extra: 'x' })).toEqual({
       name: 'Villa',
       description: '',
@@ -226,6 +236,7 @@ describe('the upload call', () => {
     });
   });
 
+  // §5/22
   test.each([
     [{ name: '' }, 'Please fill in all required fields.'],
     [{ price: undefined }, 'Please fill in all required fields.'],
@@ -238,21 +249,21 @@ describe('the upload call', () => {
     ],
     [{ price: '0' }, 'Please enter a price in cedi, such as 1,250.00.'],
     [{ price: '1e5' }, 'Please enter a price in cedi, such as 1,250.00.'],
-  ])('%j is refused: %s', (change, message) => {
+  ])('refuses %j with “%s”', (change, message) => {
     const result = UploadPropertyBody.safeParse({ ...body, ...change });
     expect(result.error?.issues[0]?.message).toBe(message);
   });
 });
 
 describe('the list query', () => {
-  test('nothing given', () => {
+  test('asks for the first page when nothing is given', () => {
     expect(ListPropertiesQuery.parse({})).toEqual({ page: 1 });
     expect(ListPropertiesQuery.parse({ region: '', status: ' ', sort: '', limit: '' })).toEqual({
       page: 1,
     });
   });
 
-  test('everything given', () => {
+  test('reads everything that is given', () => {
     const query = {
       search: ' pool ',
       propertyType: 'Short-Stay',
@@ -296,11 +307,12 @@ describe('the list query', () => {
     { page: '0' },
     { search: 'x'.repeat(201) },
     { region: ['Volta', 'Oti'] },
-  ])('%j is refused', (query) => {
+  ])('refuses %j', (query) => {
     expect(ListPropertiesQuery.safeParse(query).success).toBe(false);
   });
 });
 
+// §6/11
 describe('permissions', () => {
   const people: Record<string, Viewer> = {
     visitor: null,
@@ -316,7 +328,7 @@ describe('permissions', () => {
     ['agent', { upload: true, agent: true, owner: false }],
     ['owner', { upload: true, agent: false, owner: true }],
     ['admin', { upload: true, agent: false, owner: false }],
-  ])('%s', (name, may) => {
+  ])('allow the %s only what the role may do', (name, may) => {
     const viewer = people[name];
     expect({
       upload: canUploadProperty(viewer),
@@ -325,8 +337,9 @@ describe('permissions', () => {
     }).toEqual(may);
   });
 
+  // §6/15
   test.each([canEditProperty, canSetStatus, canDeleteProperty])(
-    'own properties, and any for an Admin',
+    'let listers manage their own properties, and Admins any',
     (may) => {
       expect(may(people.agent, { listerId: 'a' })).toBe(true);
       expect(may(people.owner, { listerId: 'o' })).toBe(true);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
+import { DERIVED_FACTS } from '../derived-facts.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
 import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields-schema.ts';
@@ -16,7 +17,6 @@ import {
   wholeFilter,
 } from '../filters-schema.ts';
 import { NOT_ON_PROPERTY_CARD, propertyCardFields } from '../listing-card-schema.ts';
-import { LISTING_TRAITS } from '../listing-traits.ts';
 import { listingMedia } from '../media/schema.ts';
 import { cursorFilters } from '../paging/cursor.ts';
 import { zoomFilter } from '../places/listings-map-schema.ts';
@@ -90,7 +90,7 @@ export const ListPropertiesQuery = z.object({
   minPrice: priceFilter(),
   maxPrice: priceFilter(),
   ...factFilters(PROPERTY_FACTS),
-  ...factFilters(LISTING_TRAITS),
+  ...factFilters(DERIVED_FACTS),
   from: dayFilter().describe(
     'Check-in: with `to`, only short stays that can be booked for these nights, within the limits of bookings',
   ),

@@ -21,11 +21,11 @@ const form: UploadPropertyForm = {
   video,
 };
 
-test('a form passes at its limits', () => {
+test('a form is accepted at its limits', () => {
   expect(checkUploadProperty(form)).toEqual({ ok: true });
 });
 
-describe('what is wrong is said beside its field:', () => {
+describe('the upload form of a property', () => {
   test.each([
     ['propertyType', { propertyType: 'Castle' }],
     ['shortStayType', { shortStayType: ' ' }],
@@ -45,14 +45,17 @@ describe('what is wrong is said beside its field:', () => {
     ['price', { price: 'much' }],
     ['price', { price: '0' }],
     ['price', { price: String(PRICE_MAX_CEDI + 1) }],
-  ] as [string, Partial<UploadPropertyForm>][])('%s of %j', (field, change) => {
-    const check = checkUploadProperty({ ...form, ...change });
-    if (check.ok) throw new Error('nothing is wrong');
-    expect(check.fields).toEqual({ [field]: check.message });
-  });
+  ] as [string, Partial<UploadPropertyForm>][])(
+    'reports a mistake beside %s: %j',
+    (field, change) => {
+      const check = checkUploadProperty({ ...form, ...change });
+      if (check.ok) throw new Error('nothing is wrong');
+      expect(check.fields).toEqual({ [field]: check.message });
+    },
+  );
 });
 
-test('editing asks for all but the files', () => {
+test('an edit requires everything but the files', () => {
   const { images: _, video: __, ...text } = form;
   expect(checkEditProperty(text)).toEqual({ ok: true });
   expect(checkEditProperty({ ...text, name: '' })).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { propertyTypeOf, SUBTYPES } from './property.ts';
 import { usedAlike } from './uses.ts';
 
-test.each(SUBTYPES)('%s has one use, within its property type', (subtype) => {
+test.each(SUBTYPES)('%s belongs to one use, within its property type', (subtype) => {
   const alike = usedAlike(subtype);
   expect(alike).toContain(subtype);
   expect(alike.map(usedAlike)).toEqual(alike.map(() => alike));

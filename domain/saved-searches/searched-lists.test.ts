@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldMessages } from '../field-messages.ts';
 import { readSearchedLists } from './searched-lists.ts';
 
-test('guests are asked for by the fact, the larger bound where both are there', () => {
+test('the number of guests becomes a detail, and the larger of two bounds counts', () => {
   for (const [query, minGuests] of [
     [{ guests: '2' }, '2'],
     [{ guests: '2', minGuests: '4' }, '4'],
@@ -16,17 +16,19 @@ test('guests are asked for by the fact, the larger bound where both are there', 
   }
 });
 
+// §2.9/22
 test.each([
   ['/apartments', { minPrice: '5000', maxPrice: '100' }, 'maxPrice'],
   ['/cars', { minYear: '2020', maxYear: '2010' }, 'maxYear'],
-])('on %s a range that nothing can be in is refused, in words', (path, query, name) => {
+])('on %s an impossible range is refused with a sentence', (path, query, name) => {
   expect(readSearchedLists(path, query)).toEqual({
     ok: false,
     issues: [expect.objectContaining({ path: [name], message: fieldMessages.invertedRange })],
   });
 });
 
-test.each(['from', 'to'])('%s is refused, in words', (name) => {
+// §2.9/18
+test.each(['from', 'to'])('the date in “%s” is refused with a sentence', (name) => {
   const read = readSearchedLists('/hotels', { region: 'Volta', [name]: '2026-12-12' });
   expect(read.ok || read.issues.map(({ path, message }) => [path, message])).toEqual([
     [[name], 'Dates aren’t saved with a search. Save it without them.'],

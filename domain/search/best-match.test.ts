@@ -72,7 +72,7 @@ test.each([
       listing('Vitz', 'Osu', 'A scratch from a trotro'),
     ],
   ],
-])('%j', (search, listings) => {
+])('a search for %j puts better matches first', (search, listings) => {
   const points = listings.map((each) => matchOf(each, readSearch(search)));
   expect(points).toEqual([...points].sort((a, b) => b - a));
   expect(new Set(points).size).toBe(points.length);
@@ -85,6 +85,6 @@ test.each([
   ['best' as const, 'house', 'best'],
   ['oldest' as const, 'house', 'oldest'],
   ['newest' as const, 'house', 'newest'],
-])('sort=%s with the search %s is %s', (sort, search, order) => {
+])('sort=%s with the search %s sorts by %s', (sort, search, order) => {
   expect(sortFor<'oldest' | 'newest'>(sort, search)).toBe(order);
 });

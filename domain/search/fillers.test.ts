@@ -9,7 +9,7 @@ test.each([
   ['chamber and hall', undefined],
   ['i want a', undefined],
   ['hotel', undefined],
-])('of %j there remains %j', (text, remains) => {
+])('%j without its fillers is %j', (text, remains) => {
   const words = withoutFillers(readSearch(text));
   expect(words && asTyped(words)).toBe(remains);
 });

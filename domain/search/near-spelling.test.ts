@@ -19,7 +19,8 @@ const KNOWN = [
   ],
 ].map((word, at) => ({ word, listings: 20 - at }));
 
-describe('a word that nobody has may be one of these', () => {
+// §5/11
+describe('a word that no listing has', () => {
   test.each([
     ['corola', ['corolla']],
     ['toyotta', ['toyota']],
@@ -36,7 +37,7 @@ describe('a word that nobody has may be one of these', () => {
     ['unfurnished', []],
     ['unregistered', []],
     ['incomplete', []],
-  ])('%j', (word, near) => {
+  ])('is matched with near spellings: %j', (word, near) => {
     expect(nearWords(word, KNOWN)).toEqual(near);
   });
 });
@@ -47,12 +48,12 @@ test.each([
   ['abc', 'acb', 1],
   ['mistubishi', 'mitsubishi', 1],
   ['kitten', 'sitting', 3],
-])('between %j and %j are %i mistakes', (a, b, mistakes) => {
+])('%j and %j are %i mistakes apart', (a, b, mistakes) => {
   expect(mistakesBetween(a, b)).toBe(mistakes);
   expect(mistakesBetween(b, a)).toBe(mistakes);
 });
 
-describe('the beginning of a word that nobody has may be that of one of these', () => {
+describe('the beginning of a word that no listing has', () => {
   test.each([
     ['corola', ['corolla']],
     ['corrol', ['corolla']],
@@ -60,7 +61,7 @@ describe('the beginning of a word that nobody has may be that of one of these', 
     ['toyo', []],
     ['tyot', ['toyota']],
     ['zebr', []],
-  ])('%s', (typed, words) => {
+  ])('is matched with near spellings: %s', (typed, words) => {
     expect(nearBeginnings(typed, KNOWN)).toEqual(words);
   });
 });

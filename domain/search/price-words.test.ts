@@ -14,7 +14,7 @@ test.each([
   ['2000 cedis', 2_000, ''],
   ['max 1.5 million', 1_500_000, ''],
   ['house not more than 2m kumasi', 2_000_000, 'house kumasi'],
-])('%j is %i cedi and %j', (text, maxPrice, rest) => {
+])('%j asks for up to %i cedi and leaves %j', (text, maxPrice, rest) => {
   expect(priceInWords(text)).toEqual({ maxPrice, rest });
 });
 
@@ -26,6 +26,6 @@ test.each([
   'thunder 2000',
   'under 2000sqm',
   'ghs 99999999999',
-])('%j has none', (text) => {
+])('%j names no price', (text) => {
   expect(priceInWords(text)).toBeUndefined();
 });

@@ -5,7 +5,8 @@ import { fold } from './fold.ts';
 import { searchDocument } from './search-document.ts';
 import { hasWords, readSearch } from './search-words.ts';
 
-describe('a search is read as words', () => {
+// §5/9
+describe('reading a search', () => {
   test.each([
     ['self contained', ['self', 'contained'], []],
     ['Self-Contained', ['Self', 'Contained'], []],
@@ -28,7 +29,7 @@ describe('a search is read as words', () => {
     ['100%', ['100%'], []],
     ['- -', ['- -'], []],
     ['“', ['“'], []],
-  ])('%j', (text, letters, numbers) => {
+  ])('splits %j into words and numbers', (text, letters, numbers) => {
     const { terms } = readSearch(text);
     expect(terms.flatMap((term) => term.letters)).toEqual(letters);
     expect(terms.flatMap((term) => term.numbers)).toEqual(numbers);
@@ -40,7 +41,8 @@ const DOCUMENT = searchDocument([
   'Three rooms, twelve minutes from the beach; A/C & TV. Plot 12b.',
 ]);
 
-describe('every word must be there', () => {
+// §5/9
+describe('a search for words', () => {
   test.each([
     ['labadi self contained', true],
     ['selfcontained', true],
@@ -57,24 +59,25 @@ describe('every word must be there', () => {
     ['l_b', false],
     ['%', false],
     ['cr-v', false],
-  ])('%j', (text, there) => {
+  ])('finds a text only if every word is there: %j', (text, there) => {
     expect(hasWords(DOCUMENT, readSearch(text))).toBe(there);
   });
 
-  test.each(['CR-V', 'CRV', 'CR V', 'cr–v'])('a model is found as %s', (written) => {
+  test.each(['CR-V', 'CRV', 'CR V', 'cr–v'])('finds a model written as %s', (written) => {
     const document = searchDocument([`Honda ${written} 2016`]);
     for (const typed of ['cr-v', 'CR-V', 'honda cr-v 2016'])
       expect(hasWords(document, readSearch(typed)), typed).toBe(true);
   });
 
-  test('a number that was typed in part is found where the very text stands', () => {
+  test('finds a number typed in part where the exact text stands', () => {
     expect(hasWords(searchDocument(['Corolla 2015']), readSearch('corolla 20'))).toBe(true);
     expect(hasWords(searchDocument(['Block 12 bedrooms']), readSearch('2 bed'))).toBe(true);
     expect(hasWords(searchDocument(['Bed 12']), readSearch('2 bed'))).toBe(false);
   });
 });
 
-describe('what people call one thing is one', () => {
+// §5/9
+describe('a thing with several names', () => {
   test.each([
     ['2 bedroom', '2 bedroom', '2bedroom'],
     ['Two-Beds', 'Two-Beds', '2bedroom'],
@@ -89,14 +92,14 @@ describe('what people call one thing is one', () => {
     ['four wheel drive', 'four wheel drive', '4x4'],
     ['Mercedes-Benz', 'Mercedes-Benz', 'benz'],
     ['SUVs', 'SUVs', '4wd'],
-  ])('%j', (text, typed, instead) => {
+  ])('is read as one term: %j', (text, typed, instead) => {
     const [term, ...others] = readSearch(text).terms;
     expect([term?.typed, others]).toEqual([typed, []]);
     if (instead) expect(term?.instead).toContain(instead);
     else expect(term?.instead).toEqual([]);
   });
 
-  test('a concept stands beside other words', () => {
+  test('is found beside other words', () => {
     expect(readSearch('self contained, 2 bedroom at Osu').terms.map(({ typed }) => typed)).toEqual([
       'self contained',
       '2 bedroom',
@@ -105,20 +108,21 @@ describe('what people call one thing is one', () => {
     ]);
   });
 
-  test('each has something that the index of trigrams goes by', () => {
+  test('has letters or digits that the trigram index can use', () => {
     for (const { said, finds = said } of CONCEPTS) {
       for (const text of finds) expect(text, text).toMatch(/[a-z0-9]{3}/);
       for (const text of finds) expect(fold(text), text).toBe(text);
     }
   });
 
-  test('none is said twice', () => {
+  test('shares no name with another', () => {
     const all = CONCEPTS.flatMap(({ said }) => said);
     expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([]);
   });
 });
 
-describe('what facts say is found', () => {
+// §5/9
+describe('the details of a listing', () => {
   test.each([
     [{ bedrooms: 2, bathrooms: 1 }, '2 bedrooms, 1 bathrooms'],
     [{ bedrooms: 0 }, 'studio'],
@@ -134,19 +138,19 @@ describe('what facts say is found', () => {
       'colour wine red colour',
     ],
     [{ floorArea: 120, deposit: 2000, load: 3.5, houseRules: 'No smoking.' }, ''],
-  ])('%j', (facts, words) => {
+  ])('become words to search for: %j', (facts, words) => {
     expect(factWords(facts)).toBe(words);
   });
 });
 
-describe('what is counted is one word', () => {
+describe('something counted', () => {
   test.each([
     ['Two large bedrooms, one bath', ['2bedroom', '1bathroom'], ['1bedroom']],
     ['3BR with 2 baths', ['3bedroom', '2bathroom'], ['2bedroom']],
     ['two baths three bedrooms', ['2bathroom', '3bedroom'], ['2bedroom']],
     ['12-bedroom hotel', ['12bedroom'], ['2bedroom']],
     ['a 15-seater bus', ['15seat'], []],
-  ])('%j', (text, has, hasNot) => {
+  ])('becomes one word with its number: %j', (text, has, hasNot) => {
     const words = searchDocument([text]).split(/\s/);
     expect(words).toEqual(expect.arrayContaining(has));
     expect(words.filter((word) => hasNot.includes(word))).toEqual([]);
@@ -186,7 +190,8 @@ function* randomTexts(count: number): Generator<string> {
   }
 }
 
-test('every part of a text finds it, whatever stands in it (specification §5)', () => {
+// §5/9
+test('every part of a text finds it, whatever the text contains (specification §5)', () => {
   for (const text of randomTexts(1_500)) {
     const document = searchDocument(['A name', text]);
     const characters = [...text];

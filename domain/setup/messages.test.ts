@@ -11,6 +11,6 @@ test.each([
     'Ama stays a Customer. No email was sent: this site has no email server.',
   ],
   ['Saved. It stands in the lists.', 'Saved. It stands in the lists.'],
-])('%j is said as %j', (message, said) => {
+])('without an email server, %j becomes %j', (message, said) => {
   expect(withoutMailed(message)).toBe(said);
 });

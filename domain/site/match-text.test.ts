@@ -6,11 +6,11 @@ test.each([
   [1, '1 car matches “hilux”'],
   [9_999, '9,999 cars match “hilux”'],
   [10_001, '10,000+ cars match “hilux”'],
-])('%i cars', (total, text) => {
+])('%i matching cars are said in a sentence', (total, text) => {
   expect(matchText('car', total, 'hilux')).toBe(text);
 });
 
-test('properties', () => {
+test('matching properties are said in a sentence', () => {
   expect(matchText('property', 1, 'pool')).toBe('1 property matches “pool”');
   expect(matchText('property', 29, 'pool')).toBe('29 properties match “pool”');
 });

@@ -18,7 +18,8 @@ test('the navigation bar leads to every list screen', () => {
   expect(new Set(linked).size).toBe(linked.length);
 });
 
-test('a reset token is written safely into its path', () => {
+// §2.2/3
+test('paths escape what is put into them, such as a reset token', () => {
   expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
   expect(paths.property('1')).toBe('/property/1');
   expect(paths.editProperty('1')).toBe('/property/1/edit');
@@ -31,6 +32,8 @@ describe('the route guard', () => {
   const owner = { userId: 'o', role: 'Property Owner' } as const;
   const admin = { userId: 'x', role: 'Admin' } as const;
 
+  // §2.2/4, §2.2/5, §2.2/6, §2.2/7, §2.2/8, §2.2/9, §2.2/15, §2.2/16, §2.2/17, §2.2/19, §2.2/20,
+  // §6/6, §6/7, §6/8, §6/16
   test.each([
     ['/', []],
     ['/cars/1', []],
@@ -57,7 +60,7 @@ describe('the route guard', () => {
     ['/workspace/reservations', [null, customer]],
     ['/workspace/reservations/', [null, customer]],
     ['/admin-dashboard/users', [null, customer, agent, owner]],
-  ])('%s turns away %j', (path, turnedAway) => {
+  ])('at %s turns away %j', (path, turnedAway) => {
     for (const viewer of [null, customer, agent, owner, admin]) {
       const expected = turnedAway.some((each) => each === viewer) ? '/signup' : undefined;
       expect(guardRedirect(path, viewer)).toBe(expected);
@@ -66,10 +69,11 @@ describe('the route guard', () => {
 });
 
 describe('site settings', () => {
-  test('the defaults fit their own schema', () => {
+  test('have defaults that fit their own schema', () => {
     expect(SiteSettings.parse(DEFAULT_SITE_SETTINGS)).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
+  // §6/60
   test.each([
     { website: 'javascript:alert(1)' },
     { website: 'see https://efie.example' },
@@ -83,7 +87,7 @@ describe('site settings', () => {
     { adminSiteUrl: 'https:\\\\elsewhere.example' },
     { adminSiteUrl: 'https://elsewhere.example\\@efie.example' },
     { adminSiteUrl: 'data:text/html,x' },
-  ])('%j is refused', (change) => {
+  ])('refuse %j', (change) => {
     expect(SiteSettings.safeParse({ ...DEFAULT_SITE_SETTINGS, ...change }).success).toBe(false);
   });
 
@@ -93,13 +97,14 @@ describe('site settings', () => {
     ['website', 'efie.com:8080', 'https://efie.com:8080'],
     ['adminSiteUrl', 'admin.efie.com/in', 'https://admin.efie.com/in'],
     ['adminSiteUrl', '/admin-dashboard', '/admin-dashboard'],
-  ])('%s: %s is kept as %s', (field, typed, kept) => {
+  ])('complete an address in %s: %s becomes %s', (field, typed, kept) => {
     expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, [field]: typed })).toEqual({
       ...DEFAULT_SITE_SETTINGS,
       [field]: kept,
     });
   });
 
+  // §2.21/5
   test.each([
     ['facebook', 'facebook.com/efie', 'https://facebook.com/efie'],
     ['facebook', '@efie', 'https://facebook.com/efie'],
@@ -115,7 +120,7 @@ describe('site settings', () => {
     ['whatsapp', 'chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
     ['whatsapp', 'https://wa.me/message/ABC', 'https://wa.me/message/ABC'],
     ['whatsapp', '', ''],
-  ])('%s: %s is kept as %s', (network, typed, kept) => {
+  ])('complete a link to %s: %s becomes %s', (network, typed, kept) => {
     const social = { ...DEFAULT_SITE_SETTINGS.social, [network]: typed };
     const settings = { ...DEFAULT_SITE_SETTINGS, social };
     expect(checkSettings(settings)).toEqual({ ok: true });
@@ -124,7 +129,8 @@ describe('site settings', () => {
     expect(SiteSettings.parse(parsed)).toEqual(parsed);
   });
 
-  test('the form says what the call says, field by field', () => {
+  // §2.21/6
+  test('are checked by the form as by the call, field by field', () => {
     const wrong = {
       ...DEFAULT_SITE_SETTINGS,
       name: ' ',
@@ -149,7 +155,7 @@ describe('site settings', () => {
     expect(Object.keys(fields)).toHaveLength(12);
   });
 
-  test('a link is a web address', () => {
+  test('accept a web address or nothing as the website', () => {
     for (const website of ['https://efie.example/', 'http://efie.example', '']) {
       expect(SiteSettings.parse({ ...DEFAULT_SITE_SETTINGS, website }).website).toBe(website);
     }
@@ -159,7 +165,7 @@ describe('site settings', () => {
 describe('a contact message', () => {
   const body = { name: 'Ama', email: 'Ama@b.c', message: 'Hello' };
 
-  test('that is right passes, on the screen and in the call', () => {
+  test('is accepted on the screen and in the call when it is correct', () => {
     expect(checkContactMessage(body)).toEqual({ ok: true });
     const longest = { name: ' Ama ', email: ' ama@b.c ', message: ` ${'x'.repeat(2000)} ` };
     expect(checkContactMessage(longest)).toEqual({ ok: true });
@@ -174,13 +180,13 @@ describe('a contact message', () => {
     [{ message: ' ' }, 'Please write a message.'],
     [{ message: 'x'.repeat(2001) }, 'Please use 2000 characters or fewer.'],
     [{ name: '', email: '', message: '' }, 'Please enter your name.'],
-  ])('%j says %s, on the screen and in the call', (change, message) => {
+  ])('is refused for %j with “%s”, on the screen and in the call', (change, message) => {
     const wrong = { ...body, ...change };
     expect(checkContactMessage(wrong)).toMatchObject({ ok: false, message });
     expect(ContactMessageBody.safeParse(wrong).error?.issues[0]?.message).toBe(message);
   });
 
-  test('that failed says the reason of the server, or what to do', () => {
+  test('gives the server’s reason when it fails, or says what to do', () => {
     expect(contactFailure({ status: 400, message: 'No.' })).toBe('No.');
     const unexplained = contactFailure({ status: 502 });
     expect(unexplained).toBe('We couldn’t send your message. Please try again.');
@@ -188,7 +194,8 @@ describe('a contact message', () => {
   });
 });
 
-test('small things', () => {
+// §1/16, §9/11
+test('retries wait a second longer each time, and the copyright line has the name and the year', () => {
   expect([1, 2, 3].map(retryDelayMs)).toEqual([1000, 2000, 3000]);
   expect(copyrightLine('Efie', 2026)).toBe('© 2026 Efie. All rights reserved.');
 });

@@ -13,7 +13,7 @@ describe('typed words', () => {
     ['%_\\ 🏠', []],
     ['a a a', ['a']],
     ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
-  ])('of %j', (text, words) => {
+  ])('are read from %j', (text, words) => {
     expect(typedWords(text)).toEqual(words);
   });
 
@@ -22,7 +22,7 @@ describe('typed words', () => {
     ['legon ea', 'East Legon', true],
     ['guest houses', 'Guest House', true],
     ['egon', 'East Legon', false],
-  ])('%j begins words of %j: %s', (typed, text, begins) => {
+  ])('match the beginnings of words: %j in %j is %s', (typed, text, begins) => {
     expect(beginsWords(typedWords(typed), text)).toBe(begins);
   });
 });
@@ -36,7 +36,7 @@ describe('categories', () => {
     ['jeep', ['SUVs', '4x4']],
     ['houses for', ['Houses For Sale']],
     ['zebra', []],
-  ])('%s', (typed, labels) => {
+  ])('are suggested for “%s”', (typed, labels) => {
     expect(categoriesBy(typedWords(typed)).map(({ label }) => label)).toEqual(labels);
   });
 
@@ -44,16 +44,16 @@ describe('categories', () => {
     ['flats east leg', ['east', 'leg'], ['Furnished Apartments', 'Apartments']],
     ['osu furnished apartments', ['osu'], ['Furnished Apartments']],
     ['cars tema', ['tema'], ['cars']],
-  ])('%s is sought within one', (typed, words, lists) => {
+  ])('are found in “%s”, and the other words are searched within them', (typed, words, lists) => {
     expect(withinCategory(typedWords(typed))).toEqual({ words, lists });
   });
 
-  test.each(['apartments', 'east legon', 'ap osu'])('%s is not', (typed) => {
+  test.each(['apartments', 'east legon', 'ap osu'])('are not found in “%s”', (typed) => {
     expect(withinCategory(typedWords(typed))).toBeUndefined();
   });
 });
 
-test('kinds take turns, and stand together', () => {
+test('kinds of suggestions take turns, and are grouped', () => {
   const of = (kind: SuggestionKind, count: number): Suggestion[] =>
     Array.from({ length: count }, (_, n) => ({
       kind,

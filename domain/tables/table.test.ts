@@ -39,7 +39,7 @@ const PARCEL = {
 };
 
 describe('the row of a table', () => {
-  test('has each column with a type, and the parts, in the order of the columns', () => {
+  test('has every typed column and every part, in the order of the columns', () => {
     expect(Object.keys(Parcel.shape)).toEqual(Object.keys(PARCEL));
     expect(Parcel.parse(PARCEL)).toEqual(PARCEL);
     expect(z.toJSONSchema(Parcel).properties?.weight).toMatchObject({ description: 'In grams' });
@@ -53,11 +53,11 @@ describe('the row of a table', () => {
     { due: '2026-02-30' },
     { way: 'air' },
     { sender: null },
-  ])('is not %o', (wrong) => {
+  ])('refuses %o', (wrong) => {
     expect(Parcel.safeParse({ ...PARCEL, ...wrong }).success).toBe(false);
   });
 
-  test('has a column more with an entry more', () => {
+  test('gains a column with one more entry', () => {
     const columns = { ...CARGO.columns, town: { type: 'text', heading: 'Town' } } as const;
     const Longer = tableRow({ ...CARGO, columns }, { sender: z.unknown() });
     expect(Longer.safeParse(PARCEL).success).toBe(false);
@@ -68,11 +68,11 @@ describe('the row of a table', () => {
 describe('the query of a table', () => {
   const query = tableQuery(CARGO);
 
-  test('is the first page of all that is not narrowed where nothing is given', () => {
+  test('asks for the first page, with the filters unchosen, when nothing is given', () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 20, way: 'land' });
   });
 
-  test('has its filters and orders', () => {
+  test('reads filters and orders', () => {
     expect(query.parse({ way: 'sea', due: '2026-11-27', sort: 'oldest', search: ' Ama ' })).toEqual(
       {
         page: 1,
@@ -86,7 +86,7 @@ describe('the query of a table', () => {
   });
 
   test.each([{ way: 'air' }, { due: 'soon' }, { sort: 'newest' }, { search: 'a'.repeat(21) }])(
-    'is not %o',
+    'refuses %o',
     (wrong) => {
       expect(query.safeParse(wrong).success).toBe(false);
     },

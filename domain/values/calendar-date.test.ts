@@ -55,7 +55,7 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %d days is %s', (from, days, to) => {
+])('%s plus %d days is %s', (from, days, to) => {
   expect(addDays(day(from), days)).toBe(to);
 });
 
@@ -65,17 +65,17 @@ test.each([
   ['2026-11-21', '2026-11-20', -1],
   ['2026-03-28', '2026-03-30', 2],
   ['2024-02-28', '2024-03-01', 2],
-])('from %s to %s are %d nights', (checkIn, checkOut, nights) => {
+])('from %s to %s there are %d nights', (checkIn, checkOut, nights) => {
   expect(nightsBetween(day(checkIn), day(checkOut))).toBe(nights);
 });
 
-test('days are ordered', () => {
+test('days can be compared', () => {
   expect(compare(day('2026-11-21'), day('2026-11-22'))).toBe(-1);
   expect(compare(day('2026-11-22'), day('2026-11-21'))).toBe(1);
   expect(compare(day('2026-11-21'), day('2026-11-21'))).toBe(0);
 });
 
-test('days as people read them', () => {
+test('days are written as people read them', () => {
   expect(formatDay(day('2026-11-21'))).toBe('Sat 21 Nov 2026');
   expect(formatDate(day('2026-01-05'))).toBe('5 Jan 2026');
 });
@@ -86,7 +86,7 @@ test.each([
   ['2026-08-31', 6, '2027-02-28'],
   ['2026-11-30', 1, '2026-12-30'],
   ['2026-12-31', 0, '2026-12-31'],
-])('%s and %i months is %s', (date, months, later) => {
+])('%s plus %i months is %s', (date, months, later) => {
   expect(addMonths(day(date), months)).toBe(later);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['2026-11-27', '27 Nov'],
   ['2026-01-05', '5 Jan'],
   ['2027-01-02', '2 Jan 2027'],
-])('in November 2026 %s is %s for short', (date, text) => {
+])('in November 2026, %s is shortened to %s', (date, text) => {
   expect(formatShortDate(day(date), day('2026-11-21'))).toBe(text);
 });

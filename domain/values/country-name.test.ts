@@ -9,6 +9,6 @@ test.each([
   ['QQ', ''],
   ['', ''],
   ['gh', ''],
-])('%s: “%s”', (code, name) => {
+])('the country code “%s” is read as “%s”', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

@@ -10,11 +10,11 @@ test.each([
   ['Osu\\,Accra,Tema', ['Osu,Accra', 'Tema']],
   [',', [',']],
   [' ', []],
-])('"%s" has the values %j', (text, values) => {
+])('"%s" is split into the values %j', (text, values) => {
   expect(splitValues(text)).toEqual(values);
 });
 
-test('values are split as they were joined', () => {
+test('joined values are split again as they were', () => {
   const values = ['Osu,Accra', 'Osu, Accra', 'Tema,', 'Ho'];
   expect(splitValues(joinValues(values))).toEqual(values);
 });

@@ -36,12 +36,12 @@ describe('input that fits no schema', () => {
       { a: 1 },
       'Please check what you entered here.',
     ],
-  ] as const)('is told in a sentence: %s', (_, schema, input, sentence) => {
+  ] as const)('is explained in a sentence: %s', (_, schema, input, sentence) => {
     const { error } = schema.safeParse(input, { error: inputSentence });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  test('keeps the sentence that its schema has', () => {
+  test('keeps its schema’s own sentence', () => {
     const { error } = z.string('Which one?').safeParse(7, { error: inputSentence });
     expect(error?.issues[0]?.message).toBe('Which one?');
   });

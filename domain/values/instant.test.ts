@@ -24,7 +24,7 @@ test.each([
   '21 Nov 2026',
   'on 2026-11-21',
   '2026-11-21 or so',
-])('%j is no moment', (text) => {
+])('%j is not a moment', (text) => {
   expect(parseInstant(text)).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(isChangedSince(expected, new Date('2026-11-21T14:30:00Z'))).toBe(changed);
 });
 
-test('moments as people read them', () => {
+test('moments are written as people read them', () => {
   expect(formatInstant('2026-11-21T14:30:15.000Z')).toBe('Sat 21 Nov 2026, 14:30');
   expect(formatInstantDate('2026-11-21T23:30:00.000Z')).toBe('21 Nov 2026');
   expect(formatInstant('soon')).toBe('');

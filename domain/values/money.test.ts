@@ -16,15 +16,15 @@ import {
 } from './money.ts';
 
 describe('pesewas', () => {
-  test.each([0, 1, 125_050, Number.MAX_SAFE_INTEGER])('takes %d', (n) => {
+  test.each([0, 1, 125_050, Number.MAX_SAFE_INTEGER])('accept %d', (n) => {
     expect(pesewas(n)).toBe(n);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (n) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuse %d', (n) => {
     expect(() => pesewas(n)).toThrow(RangeError);
   });
 
-  test('has no negative zero', () => {
+  test('have no negative zero', () => {
     expect(Object.is(pesewas(-0), 0)).toBe(true);
   });
 });
@@ -44,34 +44,34 @@ describe('cedi and pesewas', () => {
     expect(fromCedi(cedi)).toBe(amount);
   });
 
-  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 1e300])('refuses %d', (cedi) => {
+  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 1e300])('refuse %d', (cedi) => {
     expect(() => fromCedi(cedi)).toThrow(RangeError);
   });
 
-  test('come back as they went', () => {
+  test('convert there and back without loss', () => {
     for (const n of [0, 1, 99, 100, 101, 125_050, 99_999_999_999]) {
       expect(fromCedi(toCedi(pesewas(n)))).toBe(n);
     }
   });
 
-  test('the largest price is a thousand million cedi', () => {
+  test('have a highest price of a thousand million cedi', () => {
     expect(toCedi(PRICE_MAX)).toBe(1_000_000_000);
   });
 });
 
 describe('sums', () => {
-  test('nights times the nightly price', () => {
+  test('multiply the nightly price by the nights', () => {
     expect(timesNights(pesewas(45_000), 3)).toBe(135_000);
     expect(timesNights(pesewas(45_000), 0)).toBe(0);
   });
 
-  test.each([-1, 1.5, Number.NaN])('%d nights are refused', (nights) => {
+  test.each([-1, 1.5, Number.NaN])('refuse %d nights', (nights) => {
     expect(() => timesNights(pesewas(1), nights)).toThrow(RangeError);
     // Even where the product itself would be a valid amount.
     expect(() => timesNights(pesewas(0), nights)).toThrow(RangeError);
   });
 
-  test('a sum that is no longer exact is refused', () => {
+  test('refuse a total that is no longer exact', () => {
     expect(sum([pesewas(1), pesewas(2), pesewas(3)])).toBe(6);
     expect(sum([])).toBe(0);
     expect(() => sum([pesewas(Number.MAX_SAFE_INTEGER), pesewas(1)])).toThrow(RangeError);
@@ -79,6 +79,7 @@ describe('sums', () => {
 });
 
 describe('prices as text', () => {
+  // §1/3, §9/31
   test.each([
     [0, '₵0.00'],
     [7, '₵7.00'],
@@ -94,10 +95,11 @@ describe('prices as text', () => {
     expect(text).toBe(`₵${cedi.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`);
   });
 
-  test('the sign stands apart from the figures', () => {
+  test('can be split into the currency sign and the figures', () => {
     expect(cediParts(1250)).toEqual({ sign: '₵', figures: '1,250.00' });
   });
 
+  // §3/3
   test.each([
     ['1,250.50', 1250.5],
     ['1250', 1250],
@@ -131,10 +133,11 @@ describe('prices as text', () => {
     Number.POSITIVE_INFINITY,
     -1,
     1e21,
-  ])('%j is no price', (text) => {
+  ])('%j is not a price', (text) => {
     expect(parsePrice(text)).toBeUndefined();
   });
 
+  // §2.7/7
   test.each([
     ['1250', '1,250'],
     ['1250.5', '1,250.5'],
@@ -150,10 +153,12 @@ describe('prices as text', () => {
     expect(formatDigits(raw)).toBe(shown);
   });
 
-  test('the price field shows raw digits on focus', () => {
+  // §3/8
+  test('the price field shows bare digits on focus', () => {
     expect(stripCommas('1,250,000.50')).toBe('1250000.50');
   });
 
+  // §8/40
   test.each([
     [450, '₵450.00'],
     ['1,250', '₵1,250.00'],

@@ -17,6 +17,7 @@ test.each([
   expect(hasPageAddress(name)).toBe(false);
 });
 
+// §5/39
 test.each([
   'evil.com',
   'Free rooms at evil.com/x',
@@ -37,11 +38,12 @@ test.each([
   'Dr.Ama',
   'www2.evil',
   'x.yz/',
-])('%s has an address in it', (name) => {
+])('%s contains a web address', (name) => {
   expect(hasPageAddress(name)).toBe(true);
 });
 
-test('a name has 60 characters at most', () => {
+// §5/39
+test('a name has at most 60 characters', () => {
   expect(personNameProblem('x'.repeat(60))).toBeUndefined();
   expect(personNameProblem(` ${'x'.repeat(60)} `)).toBeUndefined();
   expect(personNameProblem('x'.repeat(61))).toBe('Please use 60 characters or fewer.');
@@ -60,6 +62,6 @@ test.each([
   ['Ama\u202e troppuS', true],
   ['Ama\u200b', true],
   ['\u2066Kofi', true],
-])('%j has hidden characters, or letters of several alphabets: %s', (name, isMixed) => {
+])('%j has hidden characters or mixed alphabets: %s', (name, isMixed) => {
   expect(isMixedName(name)).toBe(isMixed);
 });

@@ -8,6 +8,6 @@ test.each([
   [480, 4_800, false],
   [479.99, 4_800, true],
   [4_800, 4_800, false],
-])('%d in place of %d: asked about %s', (next, old, asked) => {
+])('a price of %d in place of %d is questioned: %s', (next, old, asked) => {
   expect(isUnlikelyPrice(next, old)).toBe(asked);
 });

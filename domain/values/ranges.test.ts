@@ -13,7 +13,7 @@ test.each<[object, string[]]>([
   [{ minPrice: undefined, maxPrice: '1' }, []],
   [{ minPrice: 'much', maxPrice: '1' }, []],
   [{ minBedrooms: '3' }, []],
-])('%j', (query, inverted) => {
+])('inverted ranges are found in %j', (query, inverted) => {
   expect(invertedRanges(query).map(({ max }) => max)).toEqual(inverted);
   const check = checkRanges(query);
   expect(check.ok).toBe(inverted.length === 0);

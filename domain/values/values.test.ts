@@ -23,7 +23,7 @@ describe('an id', () => {
     expect(isId(ID.toUpperCase())).toBe(true);
   });
 
-  test.each([`x${ID}`, `${ID}0`, '', undefined, 7, [ID]])('%j is none', (text) => {
+  test.each([`x${ID}`, `${ID}0`, '', undefined, 7, [ID]])('is not %j', (text) => {
     expect(isId(text)).toBe(false);
   });
 });
@@ -37,6 +37,6 @@ test.each([
   ['2001', undefined],
   ['1e3', undefined],
   ['-1', undefined],
-])('%j from 1 to 2000 is %j', (text, number) => {
+])('%j read as a whole number from 1 to 2000 is %j', (text, number) => {
   expect(parseWhole(text, 1, 2000)).toBe(number);
 });

@@ -11,6 +11,6 @@ test.each([
   [3541, '1 hour'],
   [3600, '1 hour'],
   [3601, '2 hours'],
-])('%d seconds are %s', (seconds, text) => {
+])('a wait of %d seconds is rounded up to %s', (seconds, text) => {
   expect(waitText(seconds)).toBe(`Too many attempts. You can try again in ${text}.`);
 });

@@ -28,11 +28,11 @@ describe('the number of a Ghana Card', () => {
     'GHA-12345678O-0',
     'GHA-123456789-0; drop table',
     '\u0000GHA-123456789-0',
-  ])('is not %j', (typed) => {
+  ])('is not read from %j', (typed) => {
     expect(normaliseNumber('ghana-card', typed)).toBeUndefined();
   });
 
-  test('is shown by its end', () => {
+  test('is shown only by its end', () => {
     expect(maskNumber('ghana-card', 'GHA-123456789-0')).toBe('GHA-*****6789-0');
   });
 });
@@ -42,20 +42,20 @@ describe('the number of a licence', () => {
     ['reac/2024/0042', 'REAC/2024/0042'],
     [' GTA  H 77 ', 'GTA H 77'],
     ['AB–12', 'AB-12'],
-  ])('%j is %j', (typed, number) => {
+  ])('is read from %j as %j', (typed, number) => {
     expect(normaliseNumber('agent-licence', typed)).toBe(number);
   });
 
   test.each(['', 'AB1', '-AB12', 'AB12-', 'A'.repeat(41), 'AB12<b>', 'AB\n12\u0007'])(
-    'is not %j',
+    'is not read from %j',
     (typed) => expect(normaliseNumber('stay-licence', typed)).toBeUndefined(),
   );
 
-  test('is one however it is spelt', () => {
+  test('is the same however it is spelt', () => {
     expect(comparedNumber('REAC/2024 0042')).toBe(comparedNumber('REAC-2024-0042'));
   });
 
-  test('is shown by no more than a third of it', () => {
+  test('is shown by no more than a third', () => {
     expect(maskNumber('agent-licence', 'REAC/2024/0042')).toBe('*****042');
     expect(maskNumber('agent-licence', 'AB12')).toBe('*****2');
   });
@@ -63,7 +63,7 @@ describe('the number of a licence', () => {
 
 const day = (text: string) => text as CalendarDate;
 
-test('a document is taken until its last day, and none that lives longer than any', () => {
+test('a document is accepted until its last day, unless it runs longer than any document can', () => {
   const today = day('2026-11-21');
   expect(expiryProblem('2026-11-21', today)).toBeUndefined();
   expect(expiryProblem('2026-11-20', today)).toMatch(/expired/);
@@ -72,7 +72,7 @@ test('a document is taken until its last day, and none that lives longer than an
   expect(expiryProblem('21/11/2030', today)).toMatch(/expiry date/);
 });
 
-test('the form says all that is wrong at once', () => {
+test('the form reports everything that is wrong at once', () => {
   const empty = { number: '', expiresOn: '', propertyId: '', documents: 0 };
   const check = checkVerification({ kind: 'stay-licence', ...empty }, day('2026-11-21'));
   expect(check.ok || Object.keys(check.fields)).toEqual([
@@ -83,7 +83,7 @@ test('the form says all that is wrong at once', () => {
   ]);
 });
 
-test('each role is offered what it can have checked', () => {
+test('each role is offered what it can have verified', () => {
   const kinds = (role: Role) => kindsFor({ userId: 'a', role });
   expect(kindsFor(null)).toEqual([]);
   expect(kinds('Customer')).toEqual(['ghana-card']);
@@ -91,7 +91,7 @@ test('each role is offered what it can have checked', () => {
   expect(kinds('Property Owner')).toEqual(['ghana-card', 'stay-licence']);
 });
 
-test('there are these ways from one state to another, and no others', () => {
+test('a verification moves from state to state only in these ways', () => {
   const ways = VERIFICATION_STATES.flatMap((state) =>
     (Object.keys(TRANSITIONS) as TransitionName[]).flatMap((name) => {
       const next = stateAfter(state, name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFigures, sumOfFigures } from './figures.ts';
 
-test('days add up, each figure for itself; no days are zero', () => {
+test('days add up for each figure separately, and no days add up to zero', () => {
   const days = [
     { ...noFigures(), views: 3, stays: 1 },
     { ...noFigures(), views: 2, enquiries: 4 },

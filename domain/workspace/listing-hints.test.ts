@@ -3,7 +3,7 @@ import { hintsOf } from './listing-hints.ts';
 
 const WHOLE = { photos: 5, facts: 1, descriptionLength: 150 };
 
-test('nothing is said of a listing that has enough', () => {
+test('a listing that has enough gets no hints', () => {
   expect(hintsOf(WHOLE)).toEqual([]);
 });
 
@@ -12,6 +12,6 @@ test.each([
   [{ photos: 4 }, /^Add 1 photo\./],
   [{ facts: 0 }, /^Add details:/],
   [{ descriptionLength: 149 }, /^Write a longer/],
-])('with %j it says what to add', (lack, hint) => {
+])('a listing with %j is told what to add', (lack, hint) => {
   expect(hintsOf({ ...WHOLE, ...lack })).toEqual([expect.stringMatching(hint)]);
 });

@@ -6,7 +6,8 @@ import { visit } from '../testing/visit.ts';
 
 /** The Admin's workspace (docs/product.md, "The Admin's workspace"). */
 
-test('someone is suspended with a reason, and back once that is lifted; the audit log records both', {
+// §2.21/12
+test('an Admin suspends someone with a reason and reopens the account, and the audit log records both', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const person = await newPerson('Agent', { firstname: `Kwame${Date.now()}` });

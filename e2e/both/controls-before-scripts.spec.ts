@@ -47,6 +47,7 @@ const WIDE_TOO = [
 const GROUPS = Map.groupBy(PUBLIC_PAGES, ([file]) => file.split('/').slice(1, -1)[0] ?? 'the site');
 
 // The frame around all pages is tried once.
+// §2.1/31
 test('around every page', { tag: '@phone' }, ({ page, complaints }) =>
   expectSameBeforeScripts(page, complaints, [['/about', 'header, footer']]),
 );

@@ -36,12 +36,13 @@ async function openListing(page: Page, listing: Property) {
   };
 }
 
-test('they are scrolled, stepped and gone through by keys, open as large as the screen and close', {
+// §2.10/4
+test('photos can be scrolled, stepped through, browsed by keys, opened full screen and closed', {
   tag: '@phone',
 }, async ({ page }) => {
   test.slow();
   const listing = await newGallery({ photos: 3 });
-  await test.step('number and thumbnail follow what is scrolled to, whose photo comes, and it stays', async () => {
+  await test.step('number and thumbnail follow the scrolling, and the photo loads and stays', async () => {
     const { gallery, number, photo, startScripts } = await openListing(page, listing);
     await gallery
       .locator('[data-strip]')
@@ -59,7 +60,7 @@ test('they are scrolled, stepped and gone through by keys, open as large as the 
     await expectThird();
     await expect(photo(3).locator('img')).toHaveJSProperty('complete', true);
   });
-  await test.step('no step is lost or taken back while the scripts start', async () => {
+  await test.step('no step is lost or undone while the scripts start', async () => {
     const { next, number, startScripts } = await openListing(page, listing);
     const stepping = next.evaluate(async (button: HTMLElement) => {
       let steps = 0;
@@ -73,7 +74,7 @@ test('they are scrolled, stepped and gone through by keys, open as large as the 
     await startScripts();
     await expect(number).toHaveText(`Photo ${((await stepping) % 3) + 1} of 3`);
   });
-  await test.step('one opens as large as the screen, and is still there once the scripts run', async () => {
+  await test.step('a photo opens full screen and stays open once the scripts run', async () => {
     const { next, photo, number, fullScreen, startScripts } = await openListing(page, listing);
     await next.click();
     await photo(2).click();
@@ -97,7 +98,7 @@ test('they are scrolled, stepped and gone through by keys, open as large as the 
     await expect(number).toHaveText('Photo 1 of 3');
     await expect(photo(1)).toBeInViewport({ ratio: 0.9 });
   });
-  await test.step('keys go through them, in place and as large as the screen', async () => {
+  await test.step('arrow keys step through the photos, in place and full screen', async () => {
     const { next, photo, number, fullScreen, startScripts } = await openListing(page, listing);
     await next.focus();
     await page.keyboard.press('ArrowRight');
@@ -115,7 +116,7 @@ test('they are scrolled, stepped and gone through by keys, open as large as the 
     await page.keyboard.press('Escape');
     await expect(number).toHaveText('Photo 2 of 3');
   });
-  await test.step('closed before the scripts run it stays closed, and opens again', async () => {
+  await test.step('a photo closed before the scripts run stays closed and opens again', async () => {
     const { photo, fullScreen, startScripts } = await openListing(page, listing);
     const closers = [
       () => page.keyboard.press('Escape'),
@@ -136,7 +137,7 @@ test('they are scrolled, stepped and gone through by keys, open as large as the 
   });
 });
 
-test('a photo that is pressed before the page has all come fills the screen once it has', {
+test('a photo pressed before the whole page has arrived fills the screen once it has', {
   tag: '@phone',
 }, async ({ page, complaints }) => {
   const listing = await newListing(await newPerson('Agent'), {}, { photos: 2 });
@@ -172,10 +173,11 @@ const tilesIn = (gallery: Locator) =>
       ),
     );
 
-test('the tiles beside the photo in front show what is not, at once, and stay as they are', {
+// §2.10/4
+test('the tiles beside the front photo show the next ones at once and stay as they are', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await test.step('seven photos', async () => {
+  await test.step('shows the next four of seven photos', async () => {
     const { gallery, number, photo, startScripts } = await openListing(
       page,
       await newGallery({ photos: 7 }),
@@ -200,7 +202,7 @@ test('the tiles beside the photo in front show what is not, at once, and stay as
     await expect(photo(7)).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => tilesIn(gallery), 'as they show it again').toEqual(early);
   });
-  await test.step('the video, until it is in front', async () => {
+  await test.step('shows the video until it is in front', async () => {
     const video = await recordVideo(page);
     const { gallery, number, startScripts } = await openListing(
       page,

@@ -46,31 +46,32 @@ const RING = ['spin', 'none'];
 
 const lineAfterClick = (page: Page) => movesAfter(page, 'click', 'html', '::before');
 
-test('a search that was sent turns a ring, and a line at the top shows that another page comes', {
+// §2.1/32
+test('a sent search shows a spinning ring, and a line at the top shows that another page is loading', {
   tag: '@phone',
 }, async ({ page }) => {
   test.slow();
   // The sign is in the button, the order or the box that sent it.
-  await test.step('in its button', async () => {
+  await test.step('the ring spins in the button', async () => {
     await openAlone(page, '/');
     await searchBox(page).fill('room');
     const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
     await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true });
     expect(await moves).toEqual(RING);
   });
-  await test.step('there by the choice of a price too', async () => {
+  await test.step('the ring spins in the button when a price is chosen, too', async () => {
     await openAlone(page, '/');
     const moves = movesAfter(page, 'submit', 'search button[type=submit]', '::after');
     await priceFilter(page).selectOption('₵100,000', { noWaitAfter: true });
     expect(await moves).toEqual(RING);
   });
-  await test.step('in the order that was chosen', async () => {
+  await test.step('the ring spins in the order that was chosen', async () => {
     await openAlone(page, '/cars');
     const moves = movesAfter(page, 'submit', 'select[name=sort] + svg');
     await page.getByLabel('Sort by').selectOption({ index: 1 }, { noWaitAfter: true });
     expect(await moves).toEqual(RING);
   });
-  await test.step('in the box that it was typed in, where its button is not in view', async () => {
+  await test.step('the ring spins in the search box where its button is out of view', async () => {
     await openAlone(page, '/cars');
     const box = page.locator('input[name=search]');
     await box.fill('corolla');
@@ -78,7 +79,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
     await box.press('Enter', { noWaitAfter: true });
     expect(await moves).toEqual(RING);
   });
-  await test.step('in “Show results”', async () => {
+  await test.step('the ring spins in “Show results”', async () => {
     await openAlone(page, '/short-stays');
     await page.getByRole('button', { name: 'Filters' }).click();
     const moves = movesAfter(page, 'submit', 'dialog[open] button[type=submit]', '::after');
@@ -91,19 +92,19 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
 
   // Shown for a link, a card or the menu, and gone after coming back.
   const leaving = ['leaving', 'none'];
-  await test.step('a link', async () => {
+  await test.step('a link shows the line', async () => {
     await openAlone(page, '/about');
     const line = lineAfterClick(page);
     await page.getByRole('banner').getByRole('link').first().click({ noWaitAfter: true });
     expect(await line).toEqual(leaving);
   });
-  await test.step("a visitor's card, to sign-up", async () => {
+  await test.step('a visitor’s card shows the line on the way to sign-up', async () => {
     await openAlone(page, '/cars');
     const line = lineAfterClick(page);
     await page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true });
     expect(await line).toEqual(leaving);
   });
-  await test.step('the menu', async () => {
+  await test.step('the menu shows the line', async () => {
     await openAlone(page, '/about');
     await page.locator('summary[aria-label="Menu"]').click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -111,7 +112,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
     await menu.getByRole('link', { name: 'Favourites' }).click({ noWaitAfter: true });
     expect(await line).toEqual(leaving);
   });
-  await test.step('nothing where the page is not left', async () => {
+  await test.step('nothing shows where the page is not left', async () => {
     await openAlone(page, '/about');
     const line = lineAfterClick(page);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
@@ -121,7 +122,7 @@ test('a search that was sent turns a ring, and a line at the top shows that anot
   });
 });
 
-test.describe('a link', { tag: '@phone' }, () => {
+test.describe('the link to a listing', { tag: '@phone' }, () => {
   test.use({ permissions: ['clipboard-write'] });
 
   /** Records what is written to the clipboard, which tests cannot read (permissions policy). */
@@ -134,7 +135,8 @@ test.describe('a link', { tag: '@phone' }, () => {
       };
     });
 
-  test('is copied as it is pressed, before the scripts run and after, in the same words; what cannot be copied is said', async ({
+  // §2.1/33
+  test('is copied when pressed, before and after the scripts run, and a failed copy is reported', async ({
     page,
   }) => {
     const listing = await newListing(await newPerson('Agent'));

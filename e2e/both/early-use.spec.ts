@@ -24,7 +24,8 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 test.describe('scripts', { tag: '@phone' }, () => {
-  test('start by themselves in no hurry, at once with the first press or where they are needed, and with little data with use only', async ({
+  // §2.1/39
+  test('load at low priority, at once on first use or where needed, and only on use with low data', async ({
     page,
   }) => {
     const { asked } = await watchScripts(page);
@@ -34,7 +35,7 @@ test.describe('scripts', { tag: '@phone' }, () => {
     await expect(preload).toHaveAttribute('fetchpriority', 'low');
 
     await stopTime(page);
-    await test.step('at once with the first press', async () => {
+    await test.step('load at once with the first press', async () => {
       asked.length = 0;
       await page.goto('/short-stays');
       expect(asked).toEqual([]);
@@ -42,7 +43,7 @@ test.describe('scripts', { tag: '@phone' }, () => {
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await expect(preload).toHaveAttribute('fetchpriority', 'high');
     });
-    await test.step('with little data with use only', async () => {
+    await test.step('load only on use when data is to be saved', async () => {
       await page.setExtraHTTPHeaders({ 'save-data': 'on' });
       asked.length = 0;
       await page.goto('/');
@@ -53,7 +54,7 @@ test.describe('scripts', { tag: '@phone' }, () => {
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await page.setExtraHTTPHeaders({});
     });
-    await test.step('at once where only they draw what is asked for, and for who is signed in', async () => {
+    await test.step('load at once where only they can draw the page, and for anyone logged in', async () => {
       const expectAsked = async (address: string) => {
         asked.length = 0;
         await page.goto(address);
@@ -68,7 +69,8 @@ test.describe('scripts', { tag: '@phone' }, () => {
 });
 
 test.describe('before the scripts run', { tag: '@phone' }, () => {
-  test('comments open by themselves, an address and the stars, and more of them come once', async ({
+  // §2.1/31, §2.10/23
+  test('comments open on their own, by a link and by the stars, and load more only once', async ({
     page,
   }) => {
     const listing = await newListing(await newPerson('Agent'), RENTAL);
@@ -81,7 +83,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await commentsHead(page).click();
       await expect(comment).toBeHidden();
     };
-    await test.step('by an address and the stars, each time; who has gone on is not led back', async () => {
+    await test.step('open by a link and by the stars each time, without leading anyone back who has moved on', async () => {
       const release = await openHeld(page, `/property/${listing._id}#comments`);
       await expect(comment).toBeInViewport();
       await close();
@@ -99,7 +101,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectLed();
     });
-    await test.step('the first five; what needs scripts shows that it is at it, as bright as before', async () => {
+    await test.step('show the first five, and “Load More” looks busy but not faded until scripts come', async () => {
       const release = await openHeld(page, `/property/${listing._id}`);
       await expect(comments).toHaveCount(0);
       await commentsHead(page).click();
@@ -120,10 +122,11 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
-  test('a password is shown, small cards and an order are chosen, and stay so as the scripts start', async ({
+  // §2.1/38
+  test('a shown password, small cards and a chosen order stay that way as the scripts start', async ({
     page,
   }) => {
-    await test.step('a password', async () => {
+    await test.step('a password stays shown', async () => {
       const release = await openHeld(page, '/login');
       const password = page.getByRole('main').getByLabel('Password', { exact: true });
       await password.fill('secret-enough');
@@ -155,7 +158,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await expect(icon('eye')).toBeVisible();
       await expect(icon('eye-off')).toBeHidden();
     });
-    await test.step('small cards', async () => {
+    await test.step('small cards stay small', async () => {
       const release = await openHeld(page, '/cars');
       const compact = page.getByRole('button', { name: 'Compact list' });
       const card = page.getByRole('main').getByRole('article').first();
@@ -171,7 +174,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await compact.click();
       await expect(compact).toHaveAttribute('aria-pressed', 'false');
     });
-    await test.step('an order that is chosen as the scripts start is followed', async () => {
+    await test.step('an order chosen as the scripts start is followed', async () => {
       const release = await openHeld(page, '/cars');
       const chosen = page.getByLabel('Sort by').evaluate(async (select: HTMLSelectElement) => {
         const { port1, port2 } = new MessageChannel();
@@ -193,10 +196,11 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
-  test('a search, a price and an order are followed as they are typed and chosen, and leave nothing empty behind', async ({
+  // §2.3/7
+  test('a search, a price and an order take effect at once and leave nothing empty in the address', async ({
     page,
   }) => {
-    await test.step('a price, to what it finds, and a word beside it', async () => {
+    await test.step('a price leads to its results and combines with a word', async () => {
       await openHeld(page, '/', 'commit');
       await priceFilter(page).selectOption('₵100,000');
       await expect(page).toHaveURL('/?maxPrice=100000#properties');
@@ -206,7 +210,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/?search=room&maxPrice=100000#properties');
     });
-    await test.step('an order, alone and beside a word', async () => {
+    await test.step('an order works alone and combined with a word', async () => {
       await page.goto('/cars');
       await page.getByLabel('Sort by').selectOption({ index: 1 });
       await expect(page).toHaveURL(/\/cars\?sort=[\w-]+$/);
@@ -219,7 +223,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(/\/\?#/);
     });
-    await test.step('what is typed counts, and one types on where one was', async () => {
+    await test.step('typed text counts, and typing goes on where it was', async () => {
       const word = newWord();
       const release = await openHeld(page, '/');
       await searchBox(page).pressSequentially(word);
@@ -231,7 +235,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await expect(searchBox(page)).toHaveValue(typed);
       await expect(page).toHaveURL(`/?search=${typed}`);
     });
-    await test.step('in a list too, with what comes as the scripts start', async () => {
+    await test.step('typed text counts in a list too, with what is typed as the scripts start', async () => {
       const box = page.locator('input[name=search]');
       const release = await openHeld(page, '/cars');
       await box.pressSequentially('coro');
@@ -242,10 +246,11 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
-  test('the menu and the filters open where one is, stay open as the scripts start, and count', async ({
+  // §2.1/35, §2.15/2
+  test('the menu and the filters open in place, stay open as the scripts start, and take effect', async ({
     page,
   }) => {
-    await test.step('the menu', async () => {
+    await test.step('the menu opens and stays open', async () => {
       const release = await openHeld(page, '/');
       await page.locator('summary[aria-label="Menu"]').click();
       const link = page
@@ -264,7 +269,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const lowest = sheet.getByPlaceholder('From').first();
     const openFilters = () => page.getByRole('button', { name: 'Filters' }).click();
-    await test.step('filters show what they find, and leave nothing empty behind', async () => {
+    await test.step('filters show their results and leave nothing empty in the address', async () => {
       await openHeld(page, '/short-stays');
       await openFilters();
       await expect(sheet).toBeInViewport();
@@ -274,7 +279,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await expect(page).toHaveURL('/short-stays?minPrice=100');
       await expect(sheet).toBeHidden();
     });
-    await test.step('filters stay open, with what was typed, which counts', async () => {
+    await test.step('filters stay open with what was typed, which takes effect', async () => {
       const release = await openHeld(page, '/short-stays');
       await openFilters();
       await lowest.fill('100');
@@ -285,7 +290,7 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await sheet.getByRole('button', { name: 'Close' }).click();
       await expect(sheet).toBeHidden();
     });
-    await test.step('a tick beside the list of a wide screen', async () => {
+    await test.step('a box ticked beside the list of a wide screen stays ticked and takes effect', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       const release = await openHeld(page, '/short-stays');
       const box = page
@@ -299,7 +304,8 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     });
   });
 
-  test("a visitor's heart is full at once, without a network too, and stays so; nothing looks busy that no script comes for", async ({
+  // §2.1/37
+  test('a visitor’s heart fills at once and stays full, even offline, and nothing looks busy in vain', async ({
     page,
     complaints,
   }) => {
@@ -340,11 +346,12 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
   });
 });
 
-test('sign-up opens at once with no script, has its role chosen or stays closed, and asks nobody who is signed in', {
+// §2.5/1, §6/5
+test('sign-up opens without scripts, takes a role or stays closed, and does not ask anyone logged in', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const choice = page.getByRole('dialog', { name: 'Select Your Role' });
-  await test.step('with no script of a page that is not for visitors nor of its own', async () => {
+  await test.step('opens without the scripts of the guarded page or its own', async () => {
     const { asked } = await watchScripts(page);
     await stopTime(page);
     await page.goto('/bookings?part=hosted');
@@ -353,7 +360,7 @@ test('sign-up opens at once with no script, has its role chosen or stays closed,
     expect(asked).toEqual([]);
     await page.clock.resume();
   });
-  await test.step('its role is chosen before the scripts run, and leads back all the same', async () => {
+  await test.step('takes a role before the scripts run and still leads back', async () => {
     const release = await openHeld(page, '/signup?next=%2Fbookings');
     await choice.getByRole('button', { name: 'Property Owner', exact: true }).click();
     await expect(page).toHaveURL('/signup?next=%2Fbookings&role=Property+Owner');
@@ -365,7 +372,7 @@ test('sign-up opens at once with no script, has its role chosen or stays closed,
     await expect(firstName).toHaveValue('Ama');
     await expect(choice).toBeHidden();
   });
-  await test.step('it stays closed that was closed, by Esc or by its button', async () => {
+  await test.step('stays closed once closed by Esc or by its button', async () => {
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => choice.getByRole('button', { name: 'Close' }).click(),
@@ -379,7 +386,7 @@ test('sign-up opens at once with no script, has its role chosen or stays closed,
       await expect(choice).toBeHidden();
     }
   });
-  await test.step('who is signed in is not asked', async () => {
+  await test.step('does not ask anyone who is logged in', async () => {
     const person = await newPerson('Customer');
     await signIn(context, person);
     const release = await openHeld(page, '/signup', 'domcontentloaded');

@@ -13,7 +13,7 @@ const clusters = (page: Page) => page.getByRole('button', { name: /^\d+ listings
 const pins = (page: Page) => page.locator('[data-pin]');
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen listing' });
 
-test('a cluster opens to pins, a pin to a card, the card to the listing, and Back to the map as it was', async ({
+test('a cluster opens to pins, a pin to a card, the card to the listing, and Back returns to the map', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a cluster opens to pins, a pin to a card, the card to the listing, and Bac
   await expect(chosen(page).getByRole('article')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a link opens its part of the map, and the list goes with the map until that is switched off', async ({
+test('a link opens its part of the map, and the list follows the map until that is switched off', async ({
   page,
 }) => {
   const library = Promise.withResolvers<void>();

@@ -6,7 +6,8 @@ import { expect, test } from '../testing/test.ts';
  * The links of the menus and the footer (specification §2.1); web/features/site/site-frame.browser.test.ts tests how they work.
  */
 
-test('no link of the menus and of the footer is a dead end', { tag: '@desktop' }, async ({
+// §2.1/1
+test('no link in the menus or the footer is a dead end', { tag: '@desktop' }, async ({
   request,
 }) => {
   const home = await (await request.get('/')).text();
@@ -35,7 +36,7 @@ function linksIn(html: string, part: 'header' | 'footer'): string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open all the same', async ({ page, isMobile }) => {
+  test('the menus still open', async ({ page, isMobile }) => {
     await page.goto('/about');
     if (isMobile) {
       const menu = mobileMenu(page);

@@ -6,7 +6,8 @@ import { visit } from '../testing/visit.ts';
 
 /** The admin dashboard (specification §2.21, §6). */
 
-test('the site settings show on every page once saved; what two Admins change at once is saved by both, or told', async ({
+// §2.21/4, §2.21/7
+test('site settings show everywhere once saved, and changes by two Admins at once are merged or reported', async ({
   page,
   context,
   complaints,

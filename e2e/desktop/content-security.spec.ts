@@ -15,8 +15,8 @@ const SMUGGLED = [
 
 for (const guarded of [true, false]) {
   const title = guarded
-    ? 'a script that was smuggled into a page does not run, and ours do'
-    : 'without the policy it would';
+    ? 'a script smuggled into a page does not run, while ours do'
+    : 'a script smuggled into a page runs without the policy';
   test(title, async ({ page, complaints }) => {
     complaints.expectMessage(/Content Security Policy/);
     complaints.expectFailureOf(/\/none$/);
@@ -36,7 +36,7 @@ for (const guarded of [true, false]) {
   });
 }
 
-test('a cache that asks with HEAD learns the very policy of the page', async ({ request }) => {
+test('a HEAD request gets exactly the policy of the page', async ({ request }) => {
   const [head, page] = [await request.head('/contact'), await request.get('/contact')];
   expect(head.status()).toBe(200);
   const policy = head.headers()['content-security-policy'];
@@ -44,7 +44,8 @@ test('a cache that asks with HEAD learns the very policy of the page', async ({ 
   expect(policy).toBe(page.headers()['content-security-policy']);
 });
 
-test('a page is the same for everyone, its policy too, and has no nonce', async ({ request }) => {
+// §7/46
+test('a page and its policy are the same for everyone, without a nonce', async ({ request }) => {
   const pages = await Promise.all(
     [1, 2].map(async () => {
       const response = await request.get('/contact');

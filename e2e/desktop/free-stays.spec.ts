@@ -11,6 +11,7 @@ import { visit } from '../testing/visit.ts';
 // Hundreds of key presses, with a check after each.
 test.setTimeout(120_000);
 
+// §2.9/14
 test('a guest types dates and guests beside the list, clears and retypes them, and books', async ({
   page,
   context,

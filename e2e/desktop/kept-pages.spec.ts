@@ -38,7 +38,7 @@ async function htmlOf(asking: APIRequestContext, path: string): Promise<string> 
   return response.text();
 }
 
-test('every page is the same, byte for byte, for a visitor, for who is signed in and for an Admin', async () => {
+test('every page is the same, byte for byte, for a visitor, a member and an Admin', async () => {
   const lister = await newPerson('Agent', { firstname: 'Onlymine' });
   const admin = await demoPerson('admin');
   const listing = await newListing(lister);
@@ -60,7 +60,7 @@ test('every page is the same, byte for byte, for a visitor, for who is signed in
   }
 });
 
-test('no page of one class of data is sent to the other', async () => {
+test('a page for low data and one for full data are never mixed up', async () => {
   const usual = await ask({});
   const saving = [
     await ask({ 'save-data': 'on' }),
@@ -77,7 +77,7 @@ test('no page of one class of data is sent to the other', async () => {
   }
 });
 
-test('a page is a few bytes for who has it, and a reset link is kept by nobody', async () => {
+test('a page that the browser has costs a few bytes, and no cache stores a reset link', async () => {
   const asking = await ask({});
   const first = await asking.get(paths.about);
   const { etag = '', ...headers } = first.headers();

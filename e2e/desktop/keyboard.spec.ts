@@ -12,6 +12,7 @@ import { visit } from '../testing/visit.ts';
 // Hundreds of key presses, with a check after each.
 test.setTimeout(120_000);
 
+// §2.1/49
 test('a guest logs in, finds a stay, looks at it, reviews it, books it and cancels', async ({
   page,
 }) => {
@@ -23,7 +24,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
   const banner = page.getByRole('banner');
   const main = page.getByRole('main');
 
-  await test.step('logs in', async () => {
+  await test.step('the guest logs in', async () => {
     await visit(page, '/');
     await keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -66,7 +67,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.keepsFocus();
   });
 
-  await test.step('opens it, and its photos', async () => {
+  await test.step('opens it and its photos', async () => {
     await user.press(main.getByRole('link', { name: stay.name, exact: true }));
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(stay.name);
     await user.keepsFocus();
@@ -116,7 +117,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
     await user.keepsFocus();
   });
 
-  await test.step('and cancels', async () => {
+  await test.step('cancels', async () => {
     await user.press(
       banner.getByRole('button', { name: 'Your account menu' }),
       'Enter',
@@ -132,6 +133,7 @@ test('a guest logs in, finds a stay, looks at it, reviews it, books it and cance
   });
 });
 
+// §2.1/49
 test('an owner uploads a property, sets its status and deletes it', async ({ page, context }) => {
   const owner = await newPerson('Property Owner');
   await signIn(context, owner);
@@ -140,7 +142,7 @@ test('an owner uploads a property, sets its status and deletes it', async ({ pag
   const main = page.getByRole('main');
   const name = 'Keyboard Court';
 
-  await test.step('uploads', async () => {
+  await test.step('the owner uploads it', async () => {
     await visit(page, '/uploadProperty');
     await user.reach(main.getByLabel('Choose images'));
     await main.getByLabel('Choose images').setInputFiles(await chosenPhotos(3));

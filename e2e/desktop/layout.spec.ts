@@ -6,10 +6,8 @@ import { revisit, visit } from '../testing/visit.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('the chosen theme and "Low data" hold at once and for the visits to come', async ({
-  page,
-}) => {
-  await test.step('the theme', async () => {
+test('the chosen theme and “Low data” apply at once and on later visits', async ({ page }) => {
+  await test.step('the theme applies', async () => {
     const paper = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await visit(page, '/login');
@@ -28,7 +26,7 @@ test('the chosen theme and "Low data" hold at once and for the visits to come', 
     await footer(page).getByText('System').click();
     await expect.poll(paper).toBe(dark);
   });
-  await test.step('"Low data", which keeps the slides of the home page still', async () => {
+  await test.step('“Low data” applies and stops the slides of the home page', async () => {
     await visit(page, '/');
     const lowData = footer(page).getByRole('checkbox', { name: 'Low data' });
     const pause = page.getByRole('button', { name: 'Pause slides' });

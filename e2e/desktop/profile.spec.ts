@@ -35,7 +35,8 @@ const photo = async () => ({
   buffer: await jpegPhoto({ width: 320, height: 320 }),
 });
 
-test('a photo is shown at once and sent only on save; the logo of a lister stands beside their homes', async ({
+// §2.20/2, §3/21, §4/30, §7/30, §7/31, §8/55, §9/24
+test('a photo shows at once and is sent only on save, and a lister’s logo appears beside their homes', async ({
   page,
 }) => {
   const { main, ...profile } = await openEditor(page);
@@ -79,7 +80,8 @@ test('a photo is shown at once and sent only on save; the logo of a lister stand
   await expect(main.locator('img[src^="/media/profiles/"]')).toBeVisible();
 });
 
-test('a photo that could not be sent is said, and stays chosen', async ({ page, complaints }) => {
+// §8/51, §8/53, §8/54
+test('a photo that could not be sent says why and stays chosen', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/User\/upload-profile-image/);
   const { main, ...profile } = await openEditor(page);
   await profile.photo.setInputFiles(await photo());

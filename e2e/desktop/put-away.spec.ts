@@ -18,7 +18,8 @@ test.use({
 const ENDS = ['a logout', 'its end on another device'] as const;
 
 for (const end of ENDS) {
-  test(`a page that Back takes out again after ${end} shows nothing of what was read on it`, async ({
+  // §2.1/46
+  test(`a page that Back brings up again after ${end} shows nothing of what was read on it`, async ({
     page,
     context,
     complaints,

@@ -6,7 +6,9 @@ import { visit } from '../testing/visit.ts';
 
 /** The route table and its guard (specification §2.2, §6). */
 
-test('every open page is open, and says what it is', async ({ request }) => {
+// §1/6, §2.1/1, §2.2/1, §2.2/2, §2.2/3, §2.2/10, §2.2/11, §2.2/12, §2.2/13, §2.2/14, §2.2/18,
+// §2.2/21, §2.2/22
+test('every open page opens and says what it is', async ({ request }) => {
   for (const [path, heading] of OPEN) {
     await test.step(path, async () => {
       const response = await request.get(path);
@@ -25,7 +27,7 @@ test('every open page is open, and says what it is', async ({ request }) => {
 const textOf = (html: string, tag: string) =>
   new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(html)?.[1];
 
-test('what is somewhere else is led to: the last page of a list, the short stays, an icon', async ({
+test('redirects a page beyond the last of a list and /short-stay, and serves an icon', async ({
   request,
 }) => {
   for (const path of ['/', '/short-stays', '/hotels', '/cars', '/buy-a-car', '/relocation-ride']) {
@@ -44,6 +46,7 @@ test('what is somewhere else is led to: the last page of a list, the short stays
   ]);
 });
 
+// §2.2/4, §2.2/6, §2.2/7, §2.2/8, §6/5
 test('the guard sends a visitor to /signup, whichever way they come, and back after login', async ({
   page,
 }) => {
@@ -74,7 +77,8 @@ test('the guard sends a visitor to /signup, whichever way they come, and back af
   await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
 });
 
-test('what is not there is a 404, and leads home; an unknown listing says what it is', async ({
+// §2.2/23, §2.2/24
+test('an unknown address is a 404 that leads home, and an unknown listing says what is missing', async ({
   page,
   complaints,
 }) => {

@@ -24,7 +24,12 @@ async function loseFirstResponse(page: Page, complaints: Complaints, path: strin
   );
 }
 
-test('a booking', async ({ page, context, complaints }) => {
+// §7/43
+test('a booking sent again after a lost response is made once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const property = await newListing(await newPerson('Property Owner'));
   const guest = await newPerson('Customer');
   await signIn(context, guest);
@@ -39,7 +44,12 @@ test('a booking', async ({ page, context, complaints }) => {
   expect(await bookingsOf(guest)).toHaveLength(1);
 });
 
-test('a listing with its photos', async ({ page, context, complaints }) => {
+// §7/42
+test('a listing with photos sent again after a lost response is made once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const owner = await newPerson('Property Owner');
   await signIn(context, owner);
   await visit(page, '/uploadProperty');

@@ -6,7 +6,8 @@ import { visit } from '../testing/visit.ts';
 
 /** A session in several tabs (specification §4 "Session"); web/lib/session tests what the browser stores of one. */
 
-test('a login in one tab is one in all, and so is a logout, which ends the session', async ({
+// §2.1/44, §2.1/46, §4/2
+test('a login in one tab counts in all, and so does a logout, which ends the session', async ({
   page,
   context,
 }) => {

@@ -53,7 +53,8 @@ async function uploaded(name: string): Promise<Car[]> {
   return (await fetch(`${ORIGIN}/api/User/cars?${query}`, { headers })).json();
 }
 
-test('files that do not fit are refused', async ({ page }) => {
+// §5/19, §5/51, §5/52
+test('refuses files that do not fit', async ({ page }) => {
   const { images, video, previews } = await openForm(page);
   await images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
@@ -73,7 +74,8 @@ test('files that do not fit are refused', async ({ page }) => {
   await expect(page.getByText('Video file size should not exceed 100MB.')).toBeVisible();
 });
 
-test('a car is sent once, and leads to the cars after three seconds', async ({ page }) => {
+// §1/11, §4/34, §8/57, §9/29
+test('a car is sent once and leads to the cars after three seconds', async ({ page }) => {
   const name = listingName('Corolla');
   const { fill, input, images, previews, submit, submitting } = await openForm(page);
   await fill(name);
@@ -101,9 +103,8 @@ test('a car is sent once, and leads to the cars after three seconds', async ({ p
   ]);
 });
 
-test('after an upload another like it is begun, and nobody is taken away from it', async ({
-  page,
-}) => {
+// §4/35
+test('“Add another like this” opens a copy, and nobody is taken away from it', async ({ page }) => {
   const name = listingName('Corolla');
   const { fill, input, images, submit } = await openForm(page);
   await fill(name);
@@ -118,7 +119,8 @@ test('after an upload another like it is begun, and nobody is taken away from it
   await expect(input('brand')).toHaveValue('Toyota');
 });
 
-test('a truck is sent with its request, and leads to Relocation Ride', async ({ page }) => {
+// §4/34
+test('a truck is sent with its request and leads to Relocation Ride', async ({ page }) => {
   const name = listingName('Canter');
   const { fill, form, images, submit } = await openForm(page);
   await fill(name, { carType: 'Truck', price: '250000' });
@@ -137,7 +139,11 @@ test('a truck is sent with its request, and leads to Relocation Ride', async ({ 
   ]);
 });
 
-test('what could not be sent stays, here and after another visit', async ({ page, complaints }) => {
+// §8/56
+test('a car that could not be sent stays in the form, even after another visit', async ({
+  page,
+  complaints,
+}) => {
   const name = listingName('Corolla');
   complaints.expectFailureOf(/\/api\/cars\/upload/);
   const { fill, input, images, previews, submit, alert } = await openForm(page);

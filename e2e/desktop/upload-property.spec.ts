@@ -54,7 +54,8 @@ async function ownListings({ token }: Person): Promise<Property[]> {
   return (await fetch(`${ORIGIN}/api/User/properties`, { headers })).json();
 }
 
-test('chosen images are shown, reordered and removed; ten at most', async ({ page }) => {
+// §2.7/3, §2.7/6, §5/19, §5/20
+test('chosen images are shown, reordered and removed, ten at most', async ({ page }) => {
   const form = await openForm(page);
   await form.images.setInputFiles(await chosenPhotos(11));
   await expect(page.getByText('You can only upload up to 10 images.')).toBeVisible();
@@ -84,6 +85,7 @@ test('chosen images are shown, reordered and removed; ten at most', async ({ pag
   await expect(preview).toHaveCount(0);
 });
 
+// §1/11, §2.7/2, §2.7/8, §4/19, §4/20, §4/35, §8/26
 test('an upload says Uploading..., is sent once, then leads home', async ({ page }) => {
   const name = listingName();
   const form = await openForm(page);
@@ -119,7 +121,8 @@ test('an upload says Uploading..., is sent once, then leads home', async ({ page
   await expect(empty.previews).toHaveCount(0);
 });
 
-test('a video is listed with a picture of it that the browser made', async ({ page }) => {
+// §2.7/6
+test('a video is listed with a still that the browser made', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(listingName('Film'));
   const buffer = await recordVideo(page);
@@ -133,7 +136,8 @@ test('a video is listed with a picture of it that the browser made', async ({ pa
     .toMatchObject({ width: 320, height: 180, ready: true });
 });
 
-test('what could not be sent stays as it was, and goes with the next try', async ({
+// §8/25
+test('a listing that could not be sent stays in the form and is sent on the next try', async ({
   page,
   complaints,
 }) => {
@@ -156,7 +160,7 @@ test('what could not be sent stays as it was, and goes with the next try', async
   expect(await ownListings(owner)).toHaveLength(1);
 });
 
-test('who leaves is asked, and finds all of it again', async ({ page }) => {
+test('anyone leaving the form is asked first and finds everything again', async ({ page }) => {
   const name = listingName();
   const form = await openForm(page);
   await form.fill(name);

@@ -42,6 +42,7 @@ const EXTENSION: Record<string, RegExp> = { heif: /\.avif$/, webp: /\.webp$/, jp
 const checkIn = addDays(today(new Date()), 14);
 const checkOut = addDays(checkIn, 3);
 
+// §2.3/10, §2.3/19, §2.7/1, §4/14, §6/43
 test('a stay is listed, found, reviewed, booked, and rented out', async ({
   page: owners,
   openBrowser,
@@ -65,7 +66,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(owners).toHaveURL('/');
   });
 
-  await test.step('and uploads a short stay with three photos of their phone', async () => {
+  await test.step('uploads a short stay with three photos from a phone', async () => {
     await owners.locator('summary[aria-label=Menu]').click();
     await owners.getByRole('link', { name: 'Upload a Property' }).click();
     await owners.getByLabel('Name', { exact: true }).fill(NAME);
@@ -89,7 +90,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(owners).toHaveURL('/');
   });
 
-  await test.step('which is the first on the home page, its photo upright and without the place', async () => {
+  await test.step('sees it first on the home page, its photo upright and without its location data', async () => {
     const first = owners.getByRole('article').first();
     await expect(first.getByRole('link', { name: NAME })).toBeVisible();
     await expect(first).toContainText('1,250.00');
@@ -110,7 +111,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 
   const guests = await openBrowser();
-  await test.step('a visitor finds it by search, and signs up to open it', async () => {
+  await test.step('a visitor finds it by search and signs up to open it', async () => {
     await visit(guests, '/');
     const search = guests.getByPlaceholder('Search properties...');
     await search.fill('palace');
@@ -125,7 +126,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(guests.getByRole('heading', { name: NAME })).toBeVisible();
   });
 
-  await test.step('comments on it without stars, which come after a stay, and is not asked to confirm an address', async () => {
+  await test.step('comments on it without stars, which follow a stay, and need not confirm an email address', async () => {
     const heading = commentsHead(guests);
     await heading.click();
     await expect(guests.getByText(/^You can give stars once you’ve stayed here/)).toBeVisible();
@@ -144,7 +145,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 
   const address = new URL(guests.url()).pathname;
-  await test.step('and books it', async () => {
+  await test.step('books it', async () => {
     await guests.getByRole('link', { name: 'Book Now' }).click();
     await chooseDates(guests);
     await expect(guests.getByRole('main')).toContainText('3 nights × ₵1,250.00');
@@ -156,7 +157,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     await expect(guests).toHaveURL('/');
   });
 
-  await test.step('both get a mail, the guest with the dates for the calendar', async () => {
+  await test.step('both get an email, the guest’s with the dates for the calendar', async () => {
     await expect.poll(async () => (await bookingMails(efie)).length).toBe(2);
     const toGuest = (await efie.outbox.to(guest.email)).at(-1) ?? '';
     expect(toGuest).toContain(`Subject: Your stay at ${NAME}`);
@@ -170,7 +171,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
   });
 
   const others = await openBrowser();
-  await test.step('the same dates are refused to a second guest', async () => {
+  await test.step('a second guest cannot book the same dates', async () => {
     await visit(others, address);
     await others.getByRole('link', { name: 'Book Now' }).click();
     await signUpAndLogIn(others, 'Customer', other);
@@ -181,7 +182,7 @@ test('a stay is listed, found, reviewed, booked, and rented out', async ({
     expect(await bookingMails(efie)).toHaveLength(2);
   });
 
-  await test.step('the owner sets it to Rented, and it cannot be booked any more', async () => {
+  await test.step('the owner sets it to Rented, and it can no longer be booked', async () => {
     await owners.getByRole('link', { name: 'Update Properties' }).click();
     await owners.getByLabel(`New status of ${NAME}`).selectOption('Rented');
     await owners.getByRole('button', { name: 'Update' }).click();

@@ -71,7 +71,7 @@ test('a new status and a new comment show on the next look', async ({ openBrowse
   );
 });
 
-test('what a list still offers cannot be booked once it is sold', async ({
+test('a stay still offered in a list cannot be booked once it is sold', async ({
   openBrowser,
   complaints,
 }) => {
@@ -126,7 +126,7 @@ test('nobody books at a price that is no longer the one they saw', async ({
   await expect(guests).toHaveURL('/bookings');
 });
 
-test('what one deletes, the other can neither comment on nor find', async ({
+test('a listing deleted by its owner can no longer be commented on or found', async ({
   openBrowser,
   complaints,
 }) => {
@@ -153,7 +153,7 @@ test('what one deletes, the other can neither comment on nor find', async ({
   await expect(main.getByRole('article')).toHaveCount(0);
 });
 
-test('a comment that is deleted elsewhere is neither changed nor deleted twice', async ({
+test('a comment deleted on another device can be neither edited nor deleted again', async ({
   openBrowser,
   complaints,
 }) => {

@@ -110,7 +110,8 @@ async function expectInstallation(server: ServerProcess, connection: pg.PoolConf
 const embedded = (dir: string) =>
   borrowEmbeddedPostgres({ dir: path.join(dir, 'postgres'), log: { info() {}, warn() {} } });
 
-test('what is backed up while it serves is served from an empty folder', {
+// §2.21/22, §11/9
+test('a backup taken while the site serves restores to an empty folder, which then serves it all', {
   timeout: 120_000,
 }, async () => {
   const other = path.join(root, 'other');
@@ -137,7 +138,8 @@ test('what is backed up while it serves is served from an empty folder', {
   }
 });
 
-test('a backup that someone encrypted is read only by those whom it is for', {
+// §2.21/22
+test('an encrypted backup is readable only by those it is for', {
   timeout: 120_000,
 }, async () => {
   const identity = await generateIdentity();
@@ -176,7 +178,10 @@ test('a backup that someone encrypted is read only by those whom it is for', {
   expect((await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_000 }, async () => {
+// §11/10
+test('a backup moves to a PostgreSQL server and a bucket, and back', {
+  timeout: 120_000,
+}, async () => {
   const bucket = await startS3Server();
   const admin = inject('postgres');
   const database = `efie_${randomUUID().replaceAll('-', '')}`;
@@ -214,7 +219,8 @@ test('it moves to a PostgreSQL server and a bucket, and back', { timeout: 120_00
   await owner.close();
 });
 
-test('what is wrong with a backup is found, and it is not restored', {
+// §11/11
+test('a damaged backup is detected and not restored', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'damaged target') };
@@ -247,7 +253,8 @@ test('what is wrong with a backup is found, and it is not restored', {
   await expect(readdir(env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
-test('a backup that is killed leaves none, and an existing one is left alone', async () => {
+// §11/11
+test('a killed backup leaves none, and an existing one is left alone', async () => {
   const target = path.join(root, 'backups', 'killed');
   const child = spawn(process.execPath, ['scripts/backup/backup.ts', target], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -265,7 +272,8 @@ test('a backup that is killed leaves none, and an existing one is left alone', a
   expect(await failureOf('backup', [backup], { DATA_DIR: dataDir })).toContain('is not empty');
 });
 
-test('a restore that is killed is not started, and can be done again', {
+// §11/11
+test('a folder whose restore was killed does not start, and can be restored again', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA_DIR: path.join(root, 'killed') };
@@ -284,7 +292,7 @@ test('a restore that is killed is not started, and can be done again', {
   await stop();
 });
 
-test('where there is nothing, nothing is made, backed up or found in order', async () => {
+test('without an installation nothing is created, backed up or found in order', async () => {
   const env = { DATA_DIR: path.join(root, 'nowhere') };
   const target = path.join(root, 'backups', 'of nothing');
   expect(await failureOf('backup', [target], env)).toContain('There is no database in');
@@ -292,7 +300,8 @@ test('where there is nothing, nothing is made, backed up or found in order', asy
   await expect(readdir(env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
-test('a folder that is not empty is not restored to', async () => {
+// §11/10
+test('refuses to restore to a folder that is not empty', async () => {
   expect(await failureOf('restore', [backup], { DATA_DIR: dataDir })).toMatch(
     /is not empty \(.+\)\. A backup is restored to an empty folder: set DATA_DIR to one/,
   );

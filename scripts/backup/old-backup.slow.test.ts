@@ -15,7 +15,7 @@ const run = async (name: string, args: string[], dataDir: string): Promise<strin
     })
   ).stdout;
 
-test('a database of an old backup beside the media of today has its photos, and takes none of the newer away', {
+test('an old database restored beside today’s media has its photos, and newer media stays', {
   timeout: 120_000,
 }, async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'efie-test-'));

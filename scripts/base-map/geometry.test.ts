@@ -15,13 +15,13 @@ test.each([
   ['around', square(-5, 20), 100],
   ['across a corner', square(5, 20), 25],
   ['beside', square(11, 12), 0],
-])('a ring that is %s the box keeps what is in it', (_where, ring, area) => {
+])('clipping a ring %s the box keeps what is inside it', (_where, ring, area) => {
   const clipped = clipRing(ring, BOX);
   expect(areaOf(clipped)).toBe(area);
   expect(clipped.at(-1)).toEqual(clipped[0]);
 });
 
-test('a line that leaves the box and comes back is two', () => {
+test('clipping a line that leaves the box and comes back makes two lines', () => {
   const line: Position[] = [
     [1, 5],
     [11, 5],
@@ -41,7 +41,7 @@ test('a line that leaves the box and comes back is two', () => {
   ]);
 });
 
-test('points that say nothing are left out, corners and ends stay', () => {
+test('simplifying drops points that add nothing and keeps corners and ends', () => {
   const line: Position[] = [
     [0, 0],
     [1, 0.01],
@@ -56,7 +56,7 @@ test('points that say nothing are left out, corners and ends stay', () => {
   expect(simplify(line, () => 0.001)).toEqual(line);
 });
 
-test('points that are rounded to the same one are one', () => {
+test('rounding merges neighbouring points that become the same', () => {
   expect(
     rounded([
       [0.12341, 5],

@@ -15,7 +15,8 @@ const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
 const packages = await readLockedPackages();
 
 describe('licenses', () => {
-  test('every package of the lock file has one that is allowed', () => {
+  // §11/15
+  test('allow every package of the lock file', () => {
     expect(packages.length).toBe(Object.keys(lock.packages).length - 1);
     const problems = packages.map((each) => [each.name, licenseProblem(each)]);
     expect(problems.filter(([, problem]) => problem)).toEqual([]);
@@ -28,7 +29,7 @@ describe('licenses', () => {
     [undefined, 'names no license'],
     ['(GPL-2.0-only OR MIT)', undefined],
     ['MIT', undefined],
-  ])('%s: %s', (license, problem) => {
+  ])('are judged: %s gives %s', (license, problem) => {
     expect(licenseProblem({ name: 'some-package', license })).toBe(problem);
   });
 });
@@ -39,7 +40,8 @@ const sbom = JSON.parse(await makeSbom(packages.filter(({ isDev }) => !isDev))) 
 };
 
 describe('the bill of materials', () => {
-  test('names every package that may run with the product, with its license, and no other', () => {
+  // §11/15
+  test('names every package that may run with the product, with its license, and no others', () => {
     const wanted = Object.entries(lock.packages)
       .filter(([place, { dev }]) => place !== '' && !dev)
       .map(([place]) => place);
@@ -47,7 +49,7 @@ describe('the bill of materials', () => {
     expect(sbom.components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
   });
 
-  test('says what asks for what: all of it is reached from the product', () => {
+  test('says which package needs which, so that all are reached from the product', () => {
     const asked = new Map(sbom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
     const reached = new Set<string>();
     const visit = (ref: string) => {
@@ -62,7 +64,7 @@ describe('the bill of materials', () => {
     expect(missed).toEqual([]);
   });
 
-  test('is CycloneDX 1.6', async () => {
+  test('is valid CycloneDX 1.6', async () => {
     const schemas = path.resolve('node_modules/@cyclonedx/cyclonedx-library/res/schema');
     const read = async (name: string) =>
       JSON.parse(await readFile(path.join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8'));
@@ -77,7 +79,8 @@ describe('the bill of materials', () => {
 });
 
 describe('secrets', () => {
-  test('there are none in the files', async () => {
+  // §11/15
+  test('are not in any file', async () => {
     const run = promisify(execFile)(process.execPath, ['scripts/compliance/secrets.ts']);
     const { stdout } = await run;
     expect(stdout).toMatch(/^[1-9]\d* texts, 0 secrets$/m);
@@ -93,7 +96,7 @@ describe('secrets', () => {
       `-----BEGIN RSA ${'PRIVATE KEY'}-----\n${'MIIEpAIBAAKCAQEA'.repeat(8)}\n-----END RSA ${'PRIVATE KEY'}-----`,
     ],
     ['a password in an address', `${'postgres'}://app:${'s3cr3t-w0rd'}@db.efie.example/efie`],
-  ])('%s is found', async (_, content) => {
+  ])('are found: %s', async (_, content) => {
     const found = await secretsIn({ name: 'server/config.ts', content });
     expect(found).toHaveLength(1);
     expect(found[0]).not.toMatch(/w0rd|wJal/);

@@ -22,7 +22,7 @@ const TRIED = 'http://localhost:3000';
 const wrong = async (finding: Promise<Finding>) => (await finding).failures;
 
 describe('the environment', () => {
-  test('is read as at a start', () => {
+  test('is checked as it is at a start', () => {
     expect(checkEnvironment({}).failures).toEqual([]);
     expect(checkEnvironment({ PORT: 'x', SMPT_URL: 'y' }).failures).toEqual([
       expect.stringContaining('PORT'),
@@ -33,7 +33,7 @@ describe('the environment', () => {
   });
 });
 
-describe('mail', () => {
+describe('the email server', () => {
   let smtp: SmtpServer;
   beforeAll(async () => {
     smtp = await startSmtpServer();
@@ -41,13 +41,14 @@ describe('mail', () => {
   afterAll(() => smtp.close());
   const mailFrom = 'Homes <mail@homes.test>';
 
-  test('is needed by a site that others reach', async () => {
+  // §2.21/19
+  test('is required for a site that others reach', async () => {
     const none = { smtpUrl: undefined, mailFrom };
     expect(await wrong(checkMail({ ...none, appUrl: TRIED }))).toEqual([]);
     expect(await wrong(checkMail({ ...none, appUrl: PUBLIC }))).toEqual([mailReachMessages.none]);
   });
 
-  test('is in order where the server lets it in, from an address of one’s own', async () => {
+  test('is in order where the server accepts it, from an address of the site’s own domain', async () => {
     const there = { smtpUrl: smtp.url, appUrl: PUBLIC };
     expect(await wrong(checkMail({ ...there, mailFrom }))).toEqual([]);
     expect(await wrong(checkMail({ ...there, mailFrom: 'Efie <no-reply@efie.example>' }))).toEqual([
@@ -58,7 +59,8 @@ describe('mail', () => {
   });
 });
 
-test('a name without an address is named', async () => {
+// §2.21/19
+test('reports a host name without an address', async () => {
   expect(await wrong(checkDns({ appUrl: TRIED }))).toEqual([]);
   expect(await wrong(checkDns({ appUrl: 'https://nowhere.invalid' }))).toEqual([
     expect.stringContaining('nowhere.invalid has no address'),
@@ -73,7 +75,7 @@ describe('the proxy', () => {
   /** This machine, by an address other than the loopback's. */
   const appUrl = () => `http://0.0.0.0:${(server.address() as AddressInfo).port}`;
 
-  test('passes what comes by the address of the site', async () => {
+  test('passes on requests to the site’s address', async () => {
     expect(await wrong(checkProxy({ appUrl: TRIED, trustProxy: false }))).toEqual([]);
     const plain = expect.stringContaining('APP_URL is not https');
     expect(await wrong(checkProxy({ appUrl: appUrl(), trustProxy: '10.0.0.1' }))).toEqual([plain]);
@@ -84,7 +86,8 @@ describe('the proxy', () => {
     ]);
   });
 
-  test('is to be trusted, and there', async () => {
+  // §2.21/19
+  test('must be trusted and must answer', async () => {
     expect(
       await wrong(checkProxy({ appUrl: 'https://nowhere.invalid', trustProxy: false })),
     ).toEqual([
@@ -94,7 +97,8 @@ describe('the proxy', () => {
   });
 });
 
-test('a disk that is nearly full is named, and a folder that is not there', async () => {
+// §2.21/19
+test('reports a disk that is nearly full and a folder that is missing', async () => {
   const dataDir = tmpdir();
   expect(await wrong(checkDisk({ dataDir, diskReserveBytes: 1 }))).toEqual([]);
   expect(await wrong(checkDisk({ dataDir, diskReserveBytes: 2 ** 60 }))).toEqual([
@@ -105,7 +109,7 @@ test('a disk that is nearly full is named, and a folder that is not there', asyn
   ]);
 });
 
-test('what is in order is said, too', async () => {
+test('reports what is in order, too', async () => {
   const dataDir = tmpdir();
   expect(checkEnvironment({ APP_URL: PUBLIC }).fact).toBe(`for ${PUBLIC}`);
   expect((await checkDns({ appUrl: 'http://0.0.0.0' })).fact).toBe('0.0.0.0 is at 0.0.0.0');
@@ -121,7 +125,8 @@ describe('the last backup', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const check = (appUrl: string) => checkBackups(efie.platform.db, { appUrl }, now);
 
-  test('is less than seven days old', async () => {
+  // §2.21/19
+  test('must be less than seven days old', async () => {
     expect(await check(TRIED)).toEqual({
       fact: 'there is no backup yet; a site that people can reach needs one',
       failures: [],

@@ -9,7 +9,7 @@ const GLOSSARY = `
 | details | what a listing says | facts |
 `;
 
-test('the last column of the glossary has the words that are ruled out', () => {
+test('reads the ruled-out words from the last column of the glossary', () => {
   expect(wordsRuledOut(GLOSSARY)).toEqual(['mail address', 'mail addresses', 'facts']);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['const a = (name: string) => `$' + '{name} has no facts.`;', ['facts']],
   ['<p>Mail addresses are kept.</p>', ['mail addresses']],
   ['<p title="Facts of a car">Car</p>', ['facts']],
-])('a sentence is read in %s', (source, words) => {
+])('finds ruled-out words in %s', (source, words) => {
   expect(found(source)).toEqual(words);
 });
 
@@ -30,11 +30,11 @@ test.each([
   "const name = 'facts';",
   '// A mail address is taken.\nconst a = 1;',
   "const a = 'Artefacts';",
-])('%s says none of them to people', (source) => {
+])('finds nothing in %s, which nobody reads', (source) => {
   expect(found(source)).toEqual([]);
 });
 
-test('the specification keeps its sentences', () => {
+test('leaves sentences quoted from the specification alone', () => {
   const quoted = quotedSentences('| 1 | It says “All facts of a car.” |');
   expect(found("const a = 'All facts of a car.';", quoted)).toEqual([]);
 });

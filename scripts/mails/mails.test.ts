@@ -22,8 +22,8 @@ const buttonOf = ({ html }: Mail) => {
   return { url: decoded(url), label: decoded(label) };
 };
 
-describe('mails', () => {
-  test('have a sample each', async () => {
+describe('emails', () => {
+  test('each have a sample', async () => {
     const samples = await readFile(new URL('samples.ts', import.meta.url), 'utf8');
     const written: string[] = [];
     for await (const file of glob('server/features/**/*mails.ts')) {
@@ -37,30 +37,33 @@ describe('mails', () => {
     expect(written.filter((name) => !samples.includes(name))).toEqual([]);
   });
 
-  test.each(SAMPLE_MAILS.map((mail) => [mail.subject, mail] as const))('“%s”', (subject, mail) => {
-    const { text, html, replyTo, to } = mail;
-    const heading = decoded(headingOf(mail));
-    expect(subject).toMatch(/^\S.*[^.\s]$/);
-    expect(to).toMatch(/@example\.com$/);
-    expect(text.split('\n')[0]).toBe(heading);
-    expect(text.includes('Hello Ama,') || text.includes('Hello Nii,')).toBe(
-      !NAMELESS.test(subject),
-    );
-    expect(html.includes('<p>Hello ')).toBe(text.includes('\nHello '));
-    const { url, label } = buttonOf(mail);
-    // Emails that are answered by replying have no other button.
-    if (!replyTo || url) {
-      expect(label.length).toBeGreaterThan(2);
-      expect(url).toMatch(/^https:\/\/efie\.example\//);
-      expect(text).toContain(`\n\n${label}: ${url}\n\n`);
-    }
-    expect(text).toMatch(/\n\nEfie\nYou’re getting this email because [^\n]+\.(?:\n\n|$)/);
-    expect(html).toContain('You’re getting this email because');
-    expect(text).not.toMatch(BROKEN);
-    expect(RULED_OUT.filter((word) => saysWord(`${subject}\n${text}`, word))).toEqual([]);
-  });
+  test.each(SAMPLE_MAILS.map((mail) => [mail.subject, mail] as const))(
+    'have all their parts in “%s”',
+    (subject, mail) => {
+      const { text, html, replyTo, to } = mail;
+      const heading = decoded(headingOf(mail));
+      expect(subject).toMatch(/^\S.*[^.\s]$/);
+      expect(to).toMatch(/@example\.com$/);
+      expect(text.split('\n')[0]).toBe(heading);
+      expect(text.includes('Hello Ama,') || text.includes('Hello Nii,')).toBe(
+        !NAMELESS.test(subject),
+      );
+      expect(html.includes('<p>Hello ')).toBe(text.includes('\nHello '));
+      const { url, label } = buttonOf(mail);
+      // Emails that are answered by replying have no other button.
+      if (!replyTo || url) {
+        expect(label.length).toBeGreaterThan(2);
+        expect(url).toMatch(/^https:\/\/efie\.example\//);
+        expect(text).toContain(`\n\n${label}: ${url}\n\n`);
+      }
+      expect(text).toMatch(/\n\nEfie\nYou’re getting this email because [^\n]+\.(?:\n\n|$)/);
+      expect(html).toContain('You’re getting this email because');
+      expect(text).not.toMatch(BROKEN);
+      expect(RULED_OUT.filter((word) => saysWord(`${subject}\n${text}`, word))).toEqual([]);
+    },
+  );
 
-  test('that one may stop say how, in both parts and to the mail program', () => {
+  test('say how to stop them, in both parts and to the mail program, where that is possible', () => {
     const stoppable = SAMPLE_MAILS.filter(({ text }) => /^Stop emails/m.test(text));
     expect(stoppable.length).toBeGreaterThan(1);
     for (const { text, html, listUnsubscribe = '' } of stoppable) {

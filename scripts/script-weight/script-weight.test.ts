@@ -44,19 +44,19 @@ describe('the weight of a route', () => {
     ['list', 93_111],
     ['list/open', 193_111],
   ])(
-    '%s loads the entry, its own scripts and those of the routes around it, each once',
+    'of %s counts the entry, its own scripts and those of the routes around it, each once',
     (id, bytes) => {
       expect(weights.get(id)).toBe(bytes);
     },
   );
 
-  test('the root is no page', () => {
+  test('leaves out the root, which is no page', () => {
     expect([...weights.keys()]).toEqual(['home', 'list', 'list/open']);
   });
 });
 
 describe('budgets', () => {
-  test('what is as heavy as it may be passes', () => {
+  test('pass what is exactly as heavy as allowed', () => {
     expect(problemsOf(weights, ENOUGH)).toEqual([]);
   });
 
@@ -72,11 +72,11 @@ describe('budgets', () => {
       [...ENOUGH, { bytes: 1, routes: ['gone'] }],
       'gone has a budget and is no route',
     ],
-  ])('%s is a problem', (_name, budgets, problem) => {
+  ])('report %s', (_name, budgets, problem) => {
     expect(problemsOf(weights, budgets)).toEqual([problem]);
   });
 
-  test('the table has every route with both numbers, the lightest first', () => {
+  test('list every route with both numbers, the lightest first', () => {
     expect(tableOf(weights, ENOUGH.slice(1))).toBe(
       [
         'home       13111 of no budget',
@@ -96,11 +96,11 @@ describe('budgets of late parts', () => {
   test.each([
     [500, []],
     [499, ['the map loads 500 bytes, 499 at most']],
-  ])('all files of one weigh %d bytes at most', (bytes, problems) => {
+  ])('allow all files of a part %d bytes in total', (bytes, problems) => {
     const budget = { name: 'the map', bytes, files: /^map-/ };
     expect(lateProblemsOf(sizes, [budget])).toEqual(problems);
   });
-  test('one without a file is a problem', () => {
+  test('report a part without a file', () => {
     const budget = { name: 'the zoom', bytes: 1, files: /^zoom-/ };
     expect(lateProblemsOf(sizes, [budget])).toEqual(['the zoom has a budget and no file']);
   });

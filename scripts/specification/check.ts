@@ -1,21 +1,29 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deviationProblems } from './deviations.ts';
-import { problemsOf } from './problems.ts';
+import { rowProblems, tagProblems } from './problems.ts';
+import { writeTests } from './rows.ts';
 import { saidTwice } from './said-twice.ts';
+import { readTags } from './tags.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TABLE = 'docs/specification.md';
 const DEVIATIONS = 'docs/deviations.md';
 
 /**
- * Part of `npm run check`: the table names an existing file and test for every rule, it agrees with the list of
- * deviations, and no sentence appears in two files.
+ * Part of `npm run check`: every rule of the specification has an existing file and a tagged test, its table names
+ * just those tests, it agrees with the list of deviations, and no sentence appears in two files.
  */
 function main(): void {
+  const table = read(TABLE) ?? '';
+  const tags = readTags(ROOT);
   const problems = [
-    ...problemsOf(read(TABLE) ?? '', read).map((problem) => `${TABLE}, ${problem}`),
-    ...deviationProblems(read(DEVIATIONS) ?? '', read(TABLE) ?? '').map(
+    ...rowProblems(table, tags, read).map((problem) => `${TABLE}, ${problem}`),
+    ...tagProblems(table, tags),
+    ...(writeTests(table, tags) === table
+      ? []
+      : [`${TABLE} does not name the tests as they are tagged: npm run specification`]),
+    ...deviationProblems(read(DEVIATIONS) ?? '', table).map(
       (problem) => `${DEVIATIONS}: ${problem}`,
     ),
     ...saidTwice(productSources()).map((problem) => `${problem}: let it stand once, in domain`),

@@ -6,7 +6,7 @@ const entry = (name: string) =>
 const row = (rule: string) => `| 5 | ${rule} | domain/a.ts | domain/a.test.ts › is so |`;
 const link = (name: string) => `A rule ([deviation](deviations.md#${name}))`;
 
-it('finds nothing where each entry is whole, and has a row', () => {
+it('finds nothing where each entry is complete and has a row', () => {
   const table = [row(link('phone-numbers')), row(link('limits')), row(link('limits'))].join('\n');
   expect(deviationProblems(entry('phone-numbers') + entry('limits'), table)).toEqual([]);
 });
@@ -31,6 +31,6 @@ it.each([
     ['“limits” has no Back'],
   ],
   ['a file without entries', '# Deviations', row('A rule'), ['There are no entries.']],
-])('says %s', (_, deviations, table, problems) => {
+])('reports %s', (_, deviations, table, problems) => {
   expect(deviationProblems(deviations, table)).toEqual(problems);
 });

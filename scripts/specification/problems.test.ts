@@ -1,56 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './problems.ts';
+import { rowProblems, tagProblems } from './problems.ts';
 
 const FILES: Record<string, string> = {
   'domain/cars.ts': `const found = (n: number) => \`\${n} car(s) found\`; const no = { one: 'Couldn\\'t' };`,
-  'e2e/cars.spec.ts': `test('cars are counted', run); test.describe(\`on a \${width}\`, run);
-    test.each([['a'.repeat(3), 1]])('%s is %d', run);`,
 };
 const read = (path: string) => FILES[path];
 const table = (...rows: string[]) =>
-  ['| § | rule | file | test |', '|---|---|---|---|', ...rows].join('\n');
+  ['| § | Rule | File | Test |', '|---|---|---|---|', ...rows].join('\n');
+const tag = (rule: string, title?: string) => ({ rule, file: 'a.test.ts', line: 7, title });
+const TAGS = [tag('2.15/1', 'cars are counted'), tag('2.15/2', 'so are boats'), tag('2.15/3')];
 
-describe('the table of the specification', () => {
-  it('is right when sentence, file and test are there', () => {
+describe('the check of the specification’s rows', () => {
+  it('accepts rows whose sentence, file and test exist', () => {
     const markdown = table(
-      '| 2.15 | “{count} car(s) found” | `domain/cars.ts` | `e2e/cars.spec.ts › cars are counted` |',
-      '| 2.15 | “Couldn’t” | domain/cars.ts | e2e/cars.spec.ts › on a {width}<br>e2e/cars.spec.ts › {text} is {length} |',
+      '| 2.15/1 | “{count} car(s) found” | `domain/cars.ts` | |',
+      '| 2.15/2 | “Couldn’t” | domain/cars.ts<br>domain/cars.ts | |',
     );
-    expect(problemsOf(markdown, read)).toEqual([]);
+    expect(rowProblems(markdown, TAGS, read)).toEqual([]);
   });
 
   it.each([
     [
       'a sentence that none of its files has',
-      '| 2.15 | “{n} cars found” | domain/cars.ts | e2e/cars.spec.ts › cars are counted |',
+      '| 2.15/1 | “{n} cars found” | domain/cars.ts | |',
       'none of its files has “{n} cars found”',
     ],
     [
       'a file that is not there',
-      '| 2.15 | a rule | domain/boats.ts | e2e/cars.spec.ts › cars are counted |',
+      '| 2.15/1 | a rule | domain/boats.ts | |',
       'no file domain/boats.ts',
     ],
+    ['a row without a file', '| 2.15/1 | a rule | | |', 'names no file'],
     [
-      'a test that is not there',
-      '| 2.15 | a rule | domain/cars.ts | e2e/cars.spec.ts › boats are counted |',
-      'no test “boats are counted” in e2e/cars.spec.ts',
+      'a rule without a test',
+      '| 2.15/4 | a rule | domain/cars.ts | a.test.ts › a |',
+      'no test is tagged // §2.15/4',
     ],
     [
-      'a test of a file that is not there',
-      '| 2.15 | a rule | domain/cars.ts | e2e/boats.spec.ts › cars are counted |',
-      'no test “cars are counted” in e2e/boats.spec.ts',
+      'a rule whose tag has no test',
+      '| 2.15/3 | a rule | domain/cars.ts | |',
+      'no test is tagged // §2.15/3',
     ],
-    ['a row without a test', '| 2.15 | a rule | domain/cars.ts | |', 'names no test'],
-    [
-      'a row without a file',
-      '| 2.15 | a rule | | e2e/cars.spec.ts › cars are counted |',
-      'names no file',
-    ],
-  ])('says %s', (_, row, problem) => {
-    expect(problemsOf(table(row), read)).toEqual([`line 3: ${problem}`]);
+  ])('reports %s', (_, row, problem) => {
+    expect(rowProblems(table(row), TAGS, read)).toEqual([`line 3: ${problem}`]);
   });
 
-  it('says when there is no row at all', () => {
-    expect(problemsOf(table(), read)).toEqual(['The table has no rows.']);
+  it('reports a number that is missing or taken', () => {
+    const row = '| 2.15/1 | a rule | domain/cars.ts | |';
+    expect(rowProblems(table(row, row, row.replace('/1', '')), TAGS, read)).toEqual([
+      'line 4: 2.15/1 is the number of another rule',
+      'line 5: “2.15” is not the number of a rule, such as 2.12/7',
+    ]);
   });
+
+  it('reports a table without rows', () => {
+    expect(rowProblems(table(), TAGS, read)).toEqual(['The table has no rows.']);
+  });
+});
+
+it('reports a tag that names no rule or is not directly above a test', () => {
+  const markdown = table(
+    '| 2.15/1 | a rule | domain/cars.ts | |',
+    '| 2.15/3 | a rule | domain/cars.ts | |',
+  );
+  expect(tagProblems(markdown, TAGS)).toEqual([
+    'a.test.ts:7: the specification has no rule 2.15/2',
+    'a.test.ts:7: §2.15/3 is not directly above a test',
+  ]);
 });

@@ -3,7 +3,7 @@ import { saidTwice } from './said-twice.ts';
 
 const SENTENCE = "export const failed = 'Please write a message.';";
 
-it('names a sentence that stands in two files, and its places', () => {
+it('names a sentence that appears in two files, with both places', () => {
   const sources = [
     { path: 'domain/a.ts', text: `// first\n${SENTENCE}` },
     { path: 'web/b.tsx', text: 'export const B = () => <p>\n  Please write\n  a message.\n</p>;' },
@@ -34,7 +34,7 @@ it.each([
   expect(saidTwice(['web/a.tsx', 'web/b.tsx'].map((path) => ({ path, text })))).toEqual([]);
 });
 
-it('takes a sentence that one file says twice for said once', () => {
+it('allows one file to say a sentence twice', () => {
   expect(
     saidTwice([{ path: 'domain/a.ts', text: `${SENTENCE}\nf('Please write a message.');` }]),
   ).toEqual([]);

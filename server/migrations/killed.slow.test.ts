@@ -59,7 +59,7 @@ const migrated = (server: ServerProcess) =>
 /** Tables that the first migration makes: at its beginning, in its middle and at its end. */
 const MADE = ['users', 'cars', 'changed_listings'];
 
-test('a process that is killed again and again while it migrates leaves a database that the next one finishes', async () => {
+test('a database is finished by the next process even when earlier ones are killed while migrating it', async () => {
   const killed = await emptyDatabase();
   const start = () =>
     spawnServerProcess(

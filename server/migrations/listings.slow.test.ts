@@ -133,7 +133,7 @@ async function fill(): Promise<void> {
 /** Tables that are made of others, and those whose rows are compared by what they became. */
 const NOT_AS_THEY_WERE = ['properties', 'cars', 'property_photos', 'car_photos', 'listing_points'];
 
-test('homes and cars become listings, and nothing that anybody wrote is lost or changed', async () => {
+test('homes and cars become listings, and nothing that anyone wrote is lost or changed', async () => {
   const { rows: tables } = await run(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
   );
@@ -183,7 +183,7 @@ test('homes and cars become listings, and nothing that anybody wrote is lost or 
   expect(Math.min(...Object.values<number>(rows[0]))).toBeGreaterThanOrEqual(ROWS);
 });
 
-test('a start migrates a database of the version before, and serves what it had', async () => {
+test('a start migrates a database of the previous version and serves what it had', async () => {
   const { rows } = await run(
     `select properties.id as home, cars.id as car, properties.name, users.email from properties
       join users on users.id = lister_id, cars

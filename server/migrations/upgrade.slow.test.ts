@@ -23,14 +23,14 @@ afterEach(async () => {
   await admin.close();
 });
 
-test('whatever is done twice is done once', async () => {
+test('migrating twice changes nothing the second time', async () => {
   await migrate(old, migrations);
   await migrate(old, migrations);
   const { rows } = await old.pool.query('select name from kysely_migration order by name');
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
 });
 
-test('of several processes that start at once each finds the schema done', async () => {
+test('several processes that start at once all find the schema complete', async () => {
   const others = [1, 2].map(() => openDatabase({ ...server, database }, () => {}));
   await Promise.all([old, ...others].map((each) => migrate(each, migrations)));
   await Promise.all(others.map((each) => each.close()));
@@ -38,7 +38,7 @@ test('of several processes that start at once each finds the schema done', async
   expect(rows).toEqual([]);
 });
 
-test('who waits for another that migrates says so, and for which session', async () => {
+test('a process waiting for another’s migration says so and names its session', async () => {
   await migrate(old, migrations);
   const holder = await old.pool.connect();
   const { rows } = await holder.query(
@@ -62,7 +62,7 @@ const newer = (
 
 const nothing: AppMigration = { up: async () => {} };
 
-test('a database that came by each migration that the first stands for has it done, and goes on from there', async () => {
+test('a database that went through the older migrations counts as migrated and goes on from there', async () => {
   await migrate(old, { '0001-marketplace': nothing, '0087-milestones': nothing, ...migrations });
   const said: string[] = [];
   const log = { info: (message: string) => said.push(message), warn() {} };
@@ -79,7 +79,7 @@ test('a database that came by each migration that the first stands for has it do
   await old.pool.query('select nickname from users');
 });
 
-test('a database that is older than the first takes on is refused, with what to do, and left alone', async () => {
+test('a database too old to migrate is refused with advice and left alone', async () => {
   await migrate(old, { '0001-marketplace': nothing, '0087-milestones': nothing });
   const migrating = migrate(old, migrations);
   await expect(migrating).rejects.toThrow(DatabaseRefusedError);
@@ -90,7 +90,7 @@ test('a database that is older than the first takes on is refused, with what to 
   expect(rows).toEqual([{ name: '0001-marketplace' }, { name: '0087-milestones' }]);
 });
 
-test('a migration that builds its index beside the calls can be broken off, and begun again', async () => {
+test('a migration that builds its index concurrently can be interrupted and started again', async () => {
   let tries = 0;
   const version = newer(
     async (db) => {
@@ -121,7 +121,7 @@ test('an older version starts beside the schema of a newer one', async () => {
   await old.pool.query(`select nickname from users`);
 });
 
-test('a migration takes the time that it needs', async () => {
+test('a migration may take as long as it needs', async () => {
   const hurried = openDatabase({ ...server, database, statement_timeout: 100 }, () => {});
   await migrate(
     hurried,
@@ -132,7 +132,7 @@ test('a migration takes the time that it needs', async () => {
   await hurried.close();
 });
 
-test('a migration that gets no lock lets the calls behind it through, and tries again', async () => {
+test('a migration that gets no lock lets waiting calls through and tries again', async () => {
   await migrate(old, migrations);
   const reader = await old.pool.connect();
   await reader.query('begin; select from users');

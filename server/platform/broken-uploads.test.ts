@@ -21,20 +21,22 @@ async function left(name: string, hoursAgo: number): Promise<void> {
   await utimes(upload, at, at);
 }
 
-test('what is older than a day goes, what may be under way stays', async () => {
+test('leftovers older than a day are removed, while younger ones stay', async () => {
   await left('old', 25);
   await left('young', 23);
   await removeBrokenUploads(folder);
   expect(await readdir(folder)).toEqual(['young']);
 });
 
-test('processes that start at once on a shared folder do not disturb each other', async () => {
+// §12/14
+test('processes that start at once on a shared folder do not get in each other’s way', async () => {
   for (let n = 0; n < 300; n += 1) await left(String(n), 25);
   await Promise.all(Array.from({ length: 4 }, () => removeBrokenUploads(folder)));
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a clock that was ahead left goes a day after', async () => {
+// §12/15
+test('leftovers from a clock that was ahead are removed a day later', async () => {
   await left('future', -1000);
   await removeBrokenUploads(folder);
   const { mtimeMs } = await stat(path.join(folder, 'future'));
@@ -43,7 +45,8 @@ test('what a clock that was ahead left goes a day after', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('they go while the server runs, too', async () => {
+// §12/14
+test('leftovers are also removed while the server runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = removeBrokenUploadsHourly(folder, createLog('silent'));
   await left('old', 25);

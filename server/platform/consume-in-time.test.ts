@@ -14,7 +14,8 @@ async function lockedOut(subject: string, until: number): Promise<void> {
   ]);
 }
 
-test('a lockout that a clock set which was ahead ends with it', async () => {
+// §12/15
+test('a limit used up by a clock that was ahead ends once the clock is right', async () => {
   await lockedOut('ama', Date.now() + 1000 * HOUR_MS);
   await efie.platform.limits.of(MAILS).take('ama');
   const { rows } = await efie.connection.pool.query('select points, expire from rate_limits');
@@ -22,7 +23,7 @@ test('a lockout that a clock set which was ahead ends with it', async () => {
   expect(Number(rows[0].expire)).toBeLessThanOrEqual(Date.now() + HOUR_MS);
 });
 
-test('one of today holds', async () => {
+test('a limit used up today holds', async () => {
   await lockedOut('kofi', Date.now() + HOUR_MS);
   const again = efie.platform.limits.of(MAILS).take('kofi');
   await expect(again).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -17,7 +17,8 @@ function watched(queue: FairQueue) {
   return { begun, add, endNext };
 }
 
-test('one thing at a time is done, the owners in turn', async () => {
+// §12/9
+test('does one thing at a time, taking the owners in turn', async () => {
   const { begun, add, endNext } = watched(new FairQueue({ places: 9, placesOfOne: 9 }));
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name));
   const others = [add('ama', 'a1'), add('ama', 'a2'), add('kofi', 'k1')];
@@ -27,7 +28,7 @@ test('one thing at a time is done, the owners in turn', async () => {
   expect(await Promise.all([...flood, ...others])).toHaveLength(7);
 });
 
-test('of two at once another owner still gets the next turn', async () => {
+test('with two at once still gives another owner the next turn', async () => {
   const { begun, add, endNext } = watched(new FairQueue({ places: 9, placesOfOne: 9, atOnce: 2 }));
   const all = [...['f1', 'f2', 'f3', 'f4'].map((name) => add('flood', name)), add('ama', 'a1')];
   expect(begun).toEqual(['f1', 'f2']);
@@ -39,7 +40,7 @@ test('of two at once another owner still gets the next turn', async () => {
   expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'a1']);
 });
 
-test('of three at once one owner has two, and another begins without waiting', async () => {
+test('with three at once gives one owner two and lets another begin without waiting', async () => {
   const { begun, add, endNext } = watched(
     new FairQueue({ places: 9, placesOfOne: 9, atOnce: 3, atOnceOfOne: 2 }),
   );
@@ -57,7 +58,7 @@ test('of three at once one owner has two, and another begins without waiting', a
   expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'a1', 'k1']);
 });
 
-test('what fails gives way to the next', async () => {
+test('goes on to the next after a failure', async () => {
   const queue = new FairQueue({ places: 9, placesOfOne: 9 });
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const after = queue.run('a', async () => 'done');
@@ -66,7 +67,8 @@ test('what fails gives way to the next', async () => {
   expect(await queue.run('b', async () => 'idle again')).toBe('idle again');
 });
 
-test('the places are bounded, for one owner and for all; a turn that came makes one free', async () => {
+// §12/8
+test('limits the places of one owner and of all, and frees one with each turn', async () => {
   const { add, endNext } = watched(new FairQueue({ places: 3, placesOfOne: 2 }));
   const kept = [add('a', '1'), add('a', '2'), add('a', '3')];
   await expect(add('a', '4')).rejects.toThrow(QueueFullError);
@@ -78,7 +80,7 @@ test('the places are bounded, for one owner and for all; a turn that came makes 
   expect(await Promise.all(kept)).toEqual(['1', '2', '3', '5', '7']);
 });
 
-test('who goes first is before the others of the same owner, in the order of their coming', async () => {
+test('takes priority work first among the same owner’s, in the order it came', async () => {
   const queue = new FairQueue({ places: 9, placesOfOne: 9 });
   const begun: string[] = [];
   const add = (owner: string, name: string, goesFirst: boolean) =>
@@ -93,7 +95,7 @@ test('who goes first is before the others of the same owner, in the order of the
   expect(begun).toEqual(['under way', 'member', 'another', 'second member', 'visitor']);
 });
 
-test('a wait that is given up leaves its place to others, and work that was begun goes on', async () => {
+test('gives an abandoned wait’s place to others, and lets work under way finish', async () => {
   const queue = new FairQueue({ places: 1, placesOfOne: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   const end = Promise.withResolvers<string>();

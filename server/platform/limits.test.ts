@@ -7,7 +7,7 @@ const ONCE_AN_HOUR: LimitRule = { name: 'anHour', points: 1, seconds: 60 * 60, b
 const ONCE_A_DAY: LimitRule = { name: 'aDay', points: 1, seconds: 24 * 60 * 60 };
 const REFUSED = { code: 'TOO_MANY_REQUESTS' };
 
-test('each rule is counted for itself, and refuses by its name', async () => {
+test('each rule counts on its own and refuses by its name', async () => {
   const { limits } = efie.platform;
   await limits.of(ONCE_AN_HOUR).take('41.66.200.7');
   await limits.of(ONCE_A_DAY).take('41.66.200.7');
@@ -17,7 +17,7 @@ test('each rule is counted for itself, and refuses by its name', async () => {
   });
 });
 
-test('an address beyond its limit is refused without the database', async () => {
+test('an address beyond its limit is refused without asking the database', async () => {
   const take = () => efie.platform.limits.of(ONCE_AN_HOUR).take('41.66.200.9');
   await take();
   await expect(take()).rejects.toMatchObject(REFUSED);

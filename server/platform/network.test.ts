@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoopbackAddress, isLoopbackUrl, networkOf, shownNetwork } from './network.ts';
 
+// §6/31
 test.each([
   ['41.66.200.7', '41.66.200.7'],
   ['::ffff:41.66.200.7', '41.66.200.7'],
@@ -18,7 +19,7 @@ test.each([
   ['::ffff:197.210.53.7', '197.210.53.…'],
   ['2c0f:f6d0:12:34::1', '2c0f:f6d0:12:…'],
   ['in-process', ''],
-])('of %s people are shown %s', (address, network) => {
+])('the address %s is shown to people as %s', (address, network) => {
   expect(shownNetwork(address)).toBe(network);
 });
 
@@ -28,7 +29,7 @@ test.each([
   ['::ffff:127.0.0.2', true],
   ['10.0.0.1', false],
   ['localhost', false],
-])('%s is of this machine: %s', (address, is) => {
+])('whether %s is of this machine: %s', (address, is) => {
   expect(isLoopbackAddress(address)).toBe(is);
 });
 
@@ -42,6 +43,6 @@ test.each([
   ['http://0.0.0.0:3000', false],
   ['http://localhost.efie.example', false],
   ['http://notlocalhost', false],
-])('%s leads to this machine: %s', (url, does) => {
+])('whether %s leads to this machine: %s', (url, does) => {
   expect(isLoopbackUrl(url)).toBe(does);
 });

@@ -19,7 +19,7 @@ test.each<[string, unknown, boolean]>([
   ],
   ['another', failure('ECONNREFUSED'), false],
   ['none at all', 'EMFILE', false],
-])('%s', (_what, error, isOut) => {
+])('tells a lack of open files from other errors: %s', (_what, error, isOut) => {
   expect(isOutOfFiles(error)).toBe(isOut);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [1_086, 'warning'],
   [1_087, undefined],
   [Number.POSITIVE_INFINITY, undefined],
-])('a limit of %s beside 23 connections: %s', (limit, what) => {
+])('judges a limit of %s beside 23 connections: %s', (limit, what) => {
   const judged = judgeOpenFiles(limit, 23);
   expect(judged && Object.keys(judged)[0]).toBe(what);
   if (what) expect(Object.values(judged ?? {})[0]).toContain(`only ${limit} files and connections`);

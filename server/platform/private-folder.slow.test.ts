@@ -46,7 +46,8 @@ async function makeOpenFolder(): Promise<void> {
   }
 }
 
-test('what was open to everyone is closed at the start', async () => {
+// §11/8
+test('a folder that was open to everyone is closed at the start', async () => {
   await makeOpenFolder();
   await makePrivateFolder(dataDir, { passage: undefined, log: console });
   for (const name of ['', 'outbox', 'uploads', 'resumable', 'media']) {
@@ -55,7 +56,7 @@ test('what was open to everyone is closed at the start', async () => {
   expect(await modeOf('session-secret')).toBe(0o600);
 });
 
-test('what someone else keeps beside it is left alone, and so is their folder', async () => {
+test('someone else’s files beside ours are left alone, and so is their folder', async () => {
   await makeOpenFolder();
   await mkdir(path.join(dataDir, 'letters'), { mode: 0o755 });
   await makePrivateFolder(dataDir, { passage: undefined, log: console });
@@ -79,8 +80,9 @@ async function seenAs(uid: number): Promise<{ readable: string[]; connects: bool
   return { readable: readable.split('\n').filter(Boolean), connects: connects.includes('yes') };
 }
 
+// §11/8
 test.skipIf(!isRoot)(
-  'as another user of the machine nothing of a running Efie can be read',
+  'another user of the machine can read nothing of a running Efie',
   { timeout: 60_000 },
   async () => {
     await makeOpenFolder();

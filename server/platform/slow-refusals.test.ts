@@ -15,7 +15,8 @@ async function refusedAfter(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-test('an address that goes on after it was refused often waits for its response, others do not', async () => {
+// §6/34
+test('an address that goes on after many refusals waits for its responses, while others do not', async () => {
   await limit().take('2c0f:f6d0:7:7::1');
   await limit().take('41.66.200.9');
   for (let n = 0; n < 20; n += 1) {

@@ -14,22 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the programs are found on the path, in a folder that has both', async () => {
+test('the video programs are found on the path, in a folder that has both', async () => {
   const found = await findVideoTools(undefined, `/nowhere${path.delimiter}${folder}`);
   expect(found).toEqual({ ffmpeg: at('ffmpeg'), ffprobe: at('ffprobe') });
   expect(await findVideoTools(undefined, '/nowhere')).toBeUndefined();
 });
 
-test('the one that is named is taken, with its companion beside it', async () => {
+test('a named program is used, with its companion from the same folder', async () => {
   expect(await findVideoTools(at('ffmpeg'), '')).toMatchObject({ ffprobe: at('ffprobe') });
 });
 
-test('what is named and not there is an error that says so', async () => {
+test('a named program that does not exist is reported as an error', async () => {
   for (const named of [at('none'), at('plain')]) {
     await expect(findVideoTools(named, folder)).rejects.toThrow(`FFMPEG_PATH: ${named} is no`);
   }
 });
 
-test('they can be turned off', async () => {
+test('the video programs can be turned off', async () => {
   expect(await findVideoTools('off', folder)).toBeUndefined();
 });

@@ -122,7 +122,7 @@ function anySearch(random: Random): RandomSearch {
       'condition',
       oneOrTwo(() => oneOf(random, ['New', 'Used', 'Fair'])),
     );
-    addTraits(random, query);
+    addDerivedFacts(random, query);
     addFacts(random, query, factParameters(CAR_FACTS));
     return { path: paths.cars, query };
   }
@@ -137,7 +137,7 @@ function anySearch(random: Random): RandomSearch {
     'location',
     oneOrTwo(() => oftenFirst(random, TOWNS).toUpperCase()),
   );
-  addTraits(random, query);
+  addDerivedFacts(random, query);
   maybe(0.1, 'status', () => 'available');
   const kinds = family.subtype ? [family.subtype] : SUBTYPES_OF[family.propertyType];
   addFacts(random, query, factParameters(PROPERTY_FACTS, kinds));
@@ -153,8 +153,8 @@ function inOrder(query: Record<string, string>): Record<string, string> {
   return ordered;
 }
 
-/** Adds each trait only rarely. */
-function addTraits(random: Random, query: Record<string, string>): void {
+/** Adds each derived fact only rarely. */
+function addDerivedFacts(random: Random, query: Record<string, string>): void {
   if (random() < 0.1) query.photos = 'yes';
   if (random() < 0.1) query.video = 'yes';
   if (random() < 0.15) query.lister = oneOf(random, ['agent', 'owner', 'agent,owner']);

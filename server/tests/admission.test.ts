@@ -66,26 +66,29 @@ async function pipelined(count: number): Promise<number[]> {
   return statuses;
 }
 
-test('another network is served beside one that asks for far too much', async () => {
+// §8/69
+test('serves another network beside one that asks for far too much', async () => {
   await waitForLocks(efie.connection.pool, AT_ONCE);
   for (let n = 0; n < 20; n += 1) {
     expect((await read('/api/nothing', '41.66.201.7')).status).toBe(404);
   }
 });
 
-test('what is in memory is served to the same network, and files', async () => {
+// §8/70
+test('serves responses in memory and files even to that network', async () => {
   const { status } = await read('/api/site-settings', '41.66.200.8');
   expect(status).toBe(200);
   expect((await read('/media/photos/nothing.webp', FLOOD)).status).toBe(404);
 });
 
-test('health is reachable and says so, and the process stays in rotation', async () => {
+// §8/70
+test('answers health checks, reports the overload and stays in rotation', async () => {
   const [alive, ready] = await Promise.all([read('/healthz', FLOOD), read('/readyz', FLOOD)]);
   expect([alive.status, ready.status]).toEqual([200, 200]);
   expect(await ready.json()).toMatchObject({ status: 'ready', load: 'overloaded' });
 });
 
-test('the log says once why, and the metrics count each', async () => {
+test('logs the reason once and counts each refusal in the metrics', async () => {
   expect(await registry.metrics()).toContain(
     `efie_refused_requests_total{why="wait"} ${published.length}`,
   );
@@ -93,7 +96,8 @@ test('the log says once why, and the metrics count each', async () => {
   expect(said).toEqual([expect.objectContaining({ level: 40, why: 'wait' })]);
 });
 
-test('what was refused counts for the limit of its address, and once it is over everyone is served', async () => {
+// §8/65
+test('counts refused calls against their address, and serves everyone once the flood is over', async () => {
   await letGo();
   const statuses = await held;
   const of = (status: number) => statuses.filter((each) => each === status).length;
@@ -101,7 +105,7 @@ test('what was refused counts for the limit of its address, and once it is over 
   expect((await read('/api/properties?limit=2', '41.66.201.7')).status).toBe(200);
 });
 
-test('what comes at once from one network finds its turns one after the other', async () => {
+test('serves a burst from one network one after the other', async () => {
   const burst = await Promise.all(
     Array.from({ length: 40 }, (_, n) => read(`/api/properties?maxPrice=${n + 1}`, '41.66.202.7')),
   );

@@ -527,7 +527,8 @@ const ALL = [...Object.values(CHANGES).flat(), ...WORK, AT_LAST].map((change): [
   change,
 ]);
 
-test.each(ALL)('visitors are shown what is changed: %s', async (_what, { before, change }) => {
+// §8/68
+test.each(ALL)('visitors see the change: %s', async (_what, { before, change }) => {
   const scene = await makeScene();
   await before?.(scene);
   const urls = readsOf(scene);
@@ -610,13 +611,15 @@ PATCH /api/uploads/{id}
 DELETE /api/uploads/{id}
 `;
 
-test('every call that writes is said to change what visitors are shown, or not to', () => {
+// §8/68
+test('every writing call is listed as changing what visitors see or not', () => {
   const said = [...Object.keys(CHANGES), ...SHOWN_TO_NOBODY.trim().split('\n')];
   const writes = [...permissionTable().keys()].filter((call) => !call.startsWith('GET '));
   expect(said.sort()).toEqual(writes.sort());
 });
 
-test('what is changed without a word is shown after a minute', async () => {
+// §8/68
+test('a change that was not announced shows after a minute', async () => {
   const feed = listenToChanges(efie.connection.settings, createLog('silent'));
   let now = 0;
   const responses = new ResponseCache(feed, MAX_KEPT_BYTES, { now: () => now });

@@ -38,18 +38,21 @@ const callsThat = (isSo: (operation: Operation, call: string) => boolean) =>
 const typesOf = ({ responses }: Operation, status: string) =>
   Object.keys(responses[status]?.content ?? {});
 
-test('each call has a name of its own, from which a client makes a function', () => {
+// §7/33
+test('each call has its own name, from which clients make a function', () => {
   const names = operations.map(([, { operationId }]) => operationId);
   expect(names.length).toBeGreaterThan(150);
   expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('it names where the API is served', () => {
+// §7/33
+test('the document names the address where the API is served', () => {
   expect(document.servers).toEqual([{ url: 'http://efie.test' }]);
 });
 
-test('each call says who may make it: who has a session, or anyone', () => {
+// §7/33
+test('each call says whether it needs a session or is open to anyone', () => {
   expect(callsThat(({ security }) => security === undefined)).toEqual([]);
   const open = callsThat(({ security }) => security?.length === 0);
   expect(open).toEqual(expect.arrayContaining(['GET /api/properties', 'POST /api/auth/login']));
@@ -58,7 +61,8 @@ test('each call says who may make it: who has a session, or anyone', () => {
   );
 });
 
-test('schemas stand once, by their names', () => {
+// §7/33
+test('each schema appears once, under its name', () => {
   const isNamed = ({ schema }: Content[string]) => {
     const { $ref, items, type } = schema;
     return $ref !== undefined || items?.$ref !== undefined || type !== 'object';
@@ -77,7 +81,8 @@ test('schemas stand once, by their names', () => {
   expect(text.length).toBeLessThan(600_000);
 });
 
-test('a file is documented as what it is, and an error as JSON', () => {
+// §7/33
+test('a file is documented with its own type, and an error as JSON', () => {
   for (const [call, operation] of operations) {
     if (call.endsWith('.csv')) expect(typesOf(operation, '200'), call).toEqual(['text/csv']);
     for (const status of Object.keys(operation.responses).filter((each) => each >= '400')) {

@@ -41,13 +41,13 @@ describe('the API', () => {
     });
   });
 
-  test('says in plain words that a body is no object', async () => {
+  test('says in plain words that a body must be an object', async () => {
     const response = await efie.app.inject({ method: 'POST', url: '/api/auth/login', payload: [] });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe('Please check what you sent and try again.');
   });
 
-  test('takes an empty body for none, though it is called JSON', async () => {
+  test('treats an empty body as none, even when it is declared as JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     const logout = { method: 'POST', url: '/api/auth/logout', headers } as const;
     expect((await efie.app.inject(logout)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the API', () => {
     expect(login.statusCode).toBe(400);
   });
 
-  test('says of an address it cannot read what it says of every other fault', async () => {
+  test('reports an unreadable address like every other fault', async () => {
     const response = await efie.app.inject({ url: '/%ff' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message: expect.any(String) });
@@ -93,6 +93,7 @@ describe('the API', () => {
     });
   });
 
+  // §7/32
   test('documents every call in OpenAPI 3.1', async () => {
     const response = await efie.app.inject({ url: '/api/openapi.json' });
     const document = response.json() as { openapi: string; paths: Record<string, object> };
@@ -103,7 +104,7 @@ describe('the API', () => {
     expect(calls).toEqual(expect.arrayContaining([...SPECIFIED_CALLS, ...ADDED_CALLS]));
   });
 
-  test('documents keys, and what happens without what the screens always send', async () => {
+  test('documents idempotency keys, and what happens without the fields that the screens always send', async () => {
     const { paths, components } = (await efie.app.inject({ url: '/api/openapi.json' })).json();
     const fieldOf = (path: string, method: string, field: string) => {
       const { $ref } = paths[path][method].requestBody.content['application/json'].schema;
@@ -121,7 +122,7 @@ describe('the API', () => {
     }
   });
 
-  test('has a page to try it', async () => {
+  test('has a page to try it out', async () => {
     const response = await efie.app.inject({ url: '/api/docs' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('text/html');
@@ -133,7 +134,7 @@ describe('the API', () => {
     }
   });
 
-  test('its page has our mark, and a width for phones', async () => {
+  test('has our mark on that page, and a width for phones', async () => {
     const sourceOf = async (name: string) =>
       (await efie.app.inject({ url: `/api/docs/static/${name}` })).body;
     const [, logo = ''] =
@@ -143,7 +144,8 @@ describe('the API', () => {
     expect(await sourceOf('theme/as-wide-as-the-phone.js')).toContain('width=device-width');
   });
 
-  test('has no page that keeps the token that was typed into it', async () => {
+  // §6/61
+  test('has no page that stores the token typed into it', async () => {
     const page = (await efie.app.inject({ url: '/api/docs' })).body;
     const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, url = '']) => url);
     const sources = await Promise.all(
@@ -154,8 +156,9 @@ describe('the API', () => {
     expect(sources).toContain("localStorage.removeItem('authorized');");
   });
 
+  // §7/46
   test.each(['/api/properties', '/api/docs', '/media/photos/none.webp', '/no-such-page'])(
-    'sends the security headers with every response, that of %s too',
+    'sends the security headers with every response, including %s',
     async (url) => {
       const { headers } = await efie.app.inject({ url });
       const policy = String(headers['content-security-policy']);

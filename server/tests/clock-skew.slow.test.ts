@@ -25,7 +25,7 @@ describe.each([
   ['a day ahead', 1],
   ['a day behind', -1],
 ])('with a clock that is %s of the database’s', (_what, days) => {
-  test('people sign in, list, upload, book and are mailed', async () => {
+  test('people log in, list, upload, book and get emails', async () => {
     setClock(days);
     const lister = await signedInAs(efie.platform, 'Property Owner');
     const guest = await signedInAs(efie.platform, 'Customer');
@@ -49,7 +49,7 @@ describe.each([
     expect(photos).toMatchObject([{ ready: true }]);
   });
 
-  test('what was begun by this clock goes on by a right one, and the other way round', async () => {
+  test('what was begun by this clock goes on with a correct one, and the other way round', async () => {
     for (const [before, after] of [
       [days, 0],
       [0, days],

@@ -74,7 +74,8 @@ const confirmEmails = (wanted: boolean | null) =>
     payload: { ...DEFAULT_SITE_SETTINGS, confirmEmails: wanted },
   });
 
-describe('an address that is not confirmed', () => {
+describe('an account with an unconfirmed email', () => {
+  // §6/44
   test.each(CALLS)('may not %s, and is told what to do', async (_what, call) => {
     const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     const response = await call(person);
@@ -86,26 +87,30 @@ describe('an address that is not confirmed', () => {
     });
   });
 
-  test.each(CALLS)('may %s once it is confirmed', async (_what, call) => {
+  test.each(CALLS)('may %s once the email is confirmed', async (_what, call) => {
     const person = await signedInAs(efie.platform, 'Agent');
     expect((await call(person)).statusCode).toBe(201);
   });
 
-  test.each(CALLS)('may %s where the site does not ask for it', async (_what, call) => {
-    expect((await confirmEmails(false)).statusCode).toBe(200);
-    const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
-    const { statusCode } = await call(person);
-    await confirmEmails(true);
-    // Another test may have taken the dates.
-    expect([201, 422]).toContain(statusCode);
-  });
+  // §6/44
+  test.each(CALLS)(
+    'may %s where the site does not require a confirmed email',
+    async (_what, call) => {
+      expect((await confirmEmails(false)).statusCode).toBe(200);
+      const person = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
+      const { statusCode } = await call(person);
+      await confirmEmails(true);
+      // Another test may have taken the dates.
+      expect([201, 422]).toContain(statusCode);
+    },
+  );
 
-  test('is no reason to refuse a visitor otherwise than before', async () => {
+  test('does not change what a visitor is told', async () => {
     const response = await book(efie, bookingForm(property));
     expect(response.statusCode).toBe(401);
   });
 
-  test('may do all else', async () => {
+  test('may do everything else', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     for (const url of ['/api/User/profile', '/api/bookings', '/api/User/news']) {
       expect((await efie.app.inject({ url, headers })).statusCode, url).toBe(200);
@@ -113,7 +118,7 @@ describe('an address that is not confirmed', () => {
   });
 });
 
-describe('where nobody chose, addresses are confirmed only where mail is sent', () => {
+describe('without a choice by an Admin', () => {
   const withoutMail = bootTestApp({ smtpUrl: undefined });
   const settingsOf = async ({ app }: TestApp) =>
     (await app.inject({ url: '/api/site-settings' })).json();
@@ -124,13 +129,15 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
       .statusCode;
   };
 
-  test('with a mail server they are', async () => {
+  // §6/44
+  test('emails must be confirmed where there is an email server', async () => {
     expect((await confirmEmails(null)).json()).toMatchObject({ confirmEmails: null });
     expect(await settingsOf(efie)).toMatchObject({ confirmEmails: null, sendsMail: true });
     expect(await report(efie)).toBe(403);
   });
 
-  test('without one they are not, unless an Admin wants it', async () => {
+  // §6/43
+  test('emails need not be confirmed without an email server, until an Admin requires it', async () => {
     expect(await settingsOf(withoutMail)).toMatchObject({ confirmEmails: null, sendsMail: false });
     // The listing belongs to another site: people allowed to report learn that it does not exist.
     expect(await report(withoutMail)).toBe(404);
@@ -142,7 +149,8 @@ describe('where nobody chose, addresses are confirmed only where mail is sent', 
   });
 });
 
-test('an account of before, or one that a version of before makes, is confirmed', async () => {
+// §6/46
+test('an account made before or by an older version counts as confirmed', async () => {
   const { rows } = await efie.connection.pool.query(
     `insert into users (id, email, password_hash, role, firstname, lastname, phone_number, location)
       values (gen_random_uuid(), 'older@efie.test', 'x', 'Customer', 'Ama', 'Mensah', '0244123456', 'Accra')

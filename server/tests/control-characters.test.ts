@@ -6,7 +6,7 @@ const efie = bootTestApp();
 
 const TEXTS = ['%00', 'a%00b', '%0a', '%1F', '%7f'];
 
-test('no address with a control character in it is a failure of ours', async () => {
+test('no address with a control character makes a call fail on our side', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const { paths } = (await efie.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;
@@ -32,7 +32,7 @@ test('no address with a control character in it is a failure of ours', async () 
 });
 
 test.each(['/media/photos/%00/640.webp', '/media/%00', '/api/%00'])(
-  '%s is not there',
+  'reports %s as not found',
   async (url) => {
     expect([400, 404]).toContain((await efie.app.inject(url)).statusCode);
   },

@@ -20,7 +20,7 @@ const login = (email: string, password: string) =>
 const printed = (lines: string[]) =>
   lines.map((line) => / (\S+@efie\.example) {2}(\S+)$/.exec(line)?.slice(1) ?? []);
 
-test('on this machine every demo account has the password that is printed', async () => {
+test('every demo account on this machine has the printed password', async () => {
   const lines: string[] = [];
   await demoLoad.begin(efie.platform.db, new Date());
   await createDemoAccounts(at(HERE), (line) => lines.push(line));
@@ -29,7 +29,8 @@ test('on this machine every demo account has the password that is printed', asyn
   expect((await login(ADMIN, DEMO_PASSWORD)).statusCode).toBe(200);
 });
 
-test('a database that was filled here and is served away from here lets nobody in with that password', async () => {
+// §6/38
+test('a demo database moved to a public site lets nobody in with the printed password', async () => {
   const session = (await login(ADMIN, DEMO_PASSWORD)).json().token;
   const own = { email: 'customer@efie.example', password: 'my-own-secret' };
   const { token } = (await login(own.email, DEMO_PASSWORD)).json();
@@ -67,7 +68,8 @@ test('a database that was filled here and is served away from here lets nobody i
   expect(again).toEqual([]);
 });
 
-test('away from here new demo accounts get random passwords, printed once', async () => {
+// §6/38
+test('new demo accounts on a public site get random passwords, printed once', async () => {
   await efie.connection.pool.query('delete from users');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);

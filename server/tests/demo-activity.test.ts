@@ -66,8 +66,8 @@ const all = () =>
     count('listing_views'),
   ]);
 
-describe('what demo people do', () => {
-  test('is done once, however often a load is taken up again', async () => {
+describe('the activity of the demo', () => {
+  test('is made once, however often loading is resumed', async () => {
     const load = async () => {
       const demo = await loadedDemo(efie.platform, people, NOW);
       await loadActivity(efie.platform, demo);
@@ -90,7 +90,7 @@ describe('what demo people do', () => {
     expect(await all()).toEqual(done);
   });
 
-  test('leaves hosts and guests with stays that are over, under way and to come', async () => {
+  test('gives hosts and guests stays that are over, under way and to come', async () => {
     const today = "date '2026-11-23'";
     expect(await count('bookings', `check_out < ${today}`)).toBeGreaterThan(0);
     expect(await count('bookings', `check_in = ${today}`)).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('what demo people do', () => {
     expect(await count('bookings', `check_in > ${today}`)).toBeGreaterThan(0);
   });
 
-  test('leaves the owner whose login is printed with a message to answer, read as far as was answered', async () => {
+  test('gives the owner whose login is printed messages to answer', async () => {
     const naa = people.get('naa');
     if (!naa) throw new Error('no owner');
     const token = await openSession(efie.platform, efie.platform.db, {
@@ -111,7 +111,7 @@ describe('what demo people do', () => {
     expect(unread).toEqual([1, 1]);
   });
 
-  test('leaves visitors with badges on cards, and Admins with one document to look at', async () => {
+  test('gives visitors badges on cards, and Admins one document to review', async () => {
     const response = await efie.app.inject('/api/properties?view=card');
     const cards = response.json<{ checks?: { kind: string }[] }[]>();
     const badges = cards.flatMap(({ checks = [] }) => checks.map(({ kind }) => kind));
@@ -119,7 +119,7 @@ describe('what demo people do', () => {
     expect(await count('verifications', `state = 'waiting'`)).toBe(1);
   });
 
-  test('leaves Admins with what is new and what was reported, and no more', async () => {
+  test('gives Admins only what is new and what was reported', async () => {
     const waiting = await efie.connection.pool.query(
       'select name from listings where moderation_at is not null order by 1',
     );

@@ -69,7 +69,8 @@ const stayOfDemo = async (): Promise<string> =>
     )
   )[0].id;
 
-test('people and listings of the demo go with what they did among themselves; nothing else does', async () => {
+// §2.21/21
+test('removing the demo takes its people, listings and what they did among themselves, and nothing else', async () => {
   await efie.app.inject({
     method: 'PUT',
     url: `/api/User/favourites/property/${own}`,
@@ -107,7 +108,7 @@ test('people and listings of the demo go with what they did among themselves; no
   });
 });
 
-test('what others attached stays, and is told', async () => {
+test('removing the demo keeps what others added and says so', async () => {
   const stay = await stayOfDemo();
   const said = await efie.app.inject({
     method: 'POST',
@@ -124,7 +125,8 @@ test('what others attached stays, and is told', async () => {
   ]);
 });
 
-test('a stay of someone who is no demo stands against it, and so does a site without another Admin', async () => {
+// §2.21/21
+test('a real guest’s stay or a missing other Admin prevents removing the demo', async () => {
   const stay = await stayOfDemo();
   const booked = await book(efie, bookingForm(stay), ama.headers);
   expect(booked.statusCode).toBe(201);
@@ -137,14 +139,14 @@ test('a stay of someone who is no demo stands against it, and so does a site wit
   expect(await count(LIVE)).toBe(DEMO_PROPERTIES.length + DEMO_CARS.length + 1);
 });
 
-test('a listing that a demo account lists and the demo does not have stands against it', async () => {
+test('a listing that someone added with a demo account prevents removing the demo', async () => {
   const [{ id }] = await query(`select id from users where email = 'agent@efie.example'`);
   await propertyRow(efie.platform, id, { name: 'Someone’s own' });
   const found = await removeDemo(efie.platform, { isMeant: true });
   expect(found?.obstacles).toEqual([expect.stringContaining('“Someone’s own” is listed')]);
 });
 
-test('where no demo was loaded nothing is anyone’s of the demo', async () => {
+test('nothing counts as demo where none was loaded', async () => {
   await query('delete from demo_load');
   expect(await removeDemo(efie.platform, { isMeant: true })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp();
 const NOW = new Date('2026-11-23T09:00:00Z');
 
-test('the demo leaves Admins with a listing that looks like a fraud, which visitors do not see', async () => {
+test('the demo gives Admins a listing that looks like fraud and is hidden from visitors', async () => {
   const { platform } = efie;
   efie.setNow(NOW.toISOString());
   // Copies are found before AVIF is encoded, which takes most of the time.

@@ -72,6 +72,7 @@ const idsOf = {
   'photo process': async () => children(server.pid, 'photos/worker/'),
 };
 
+// §11/1
 test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['a backend', 'SIGKILL'],
   ['a backend', 'SIGTERM'],
@@ -83,7 +84,7 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['app', 'SIGTERM'],
   ['app', 'SIGKILL'],
 ])(
-  '%s ends by %s, and all goes on with what was acknowledged',
+  'when %s ends by %s, everything acknowledged is still there and the site goes on',
   { timeout: 120_000 },
   async (who, signal) => {
     const name = `${who.replaceAll(' ', '')}-${signal}`.toLowerCase();

@@ -35,13 +35,14 @@ async function busyFor(milliseconds: number): Promise<void> {
   }
 }
 
-test('a thread that is two seconds behind refuses nobody', async () => {
+test('a thread two seconds behind refuses nobody', async () => {
   await busyFor(2_000);
   expect(await statusOf('/api/auth/logout', 'POST')).not.toBe(503);
   expect(await statusOf('/api/properties?minPrice=1')).toBe(200);
 });
 
-test('one that is three seconds behind takes nothing on but health, files and what is in memory', async () => {
+// §8/71
+test('a thread three seconds behind serves only health checks, files and what is in memory', async () => {
   await expect.poll(() => statusOf('/api/site-settings'), { timeout: 15_000 }).toBe(200);
   await busyFor(3_200);
   expect(await statusOf('/api/properties?minPrice=2')).toBe(503);
@@ -54,7 +55,8 @@ test('one that is three seconds behind takes nothing on but health, files and wh
   await expect.poll(() => statusOf('/api/properties?minPrice=2')).toBe(200);
 });
 
-test('in the first twenty seconds of listening delay does not count', async () => {
+// §8/71
+test('delay does not count in the first twenty seconds of listening', async () => {
   uptime = 19;
   await busyFor(3_200);
   expect(await statusOf('/api/properties?minPrice=3')).toBe(200);

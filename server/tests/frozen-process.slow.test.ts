@@ -12,7 +12,8 @@ const efie = bootTestApp({ breaksConnections: true });
 /** The longest that a frozen process may hold up the others: PostgreSQL's timeout, plus an upload on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-test('a process that freezes in the middle of an upload does not hold up those of others', async () => {
+// §8/76
+test('a process frozen in the middle of an upload does not hold up those of others', async () => {
   const server = await startServerProcess(efie);
   onTestFinished(() => server.kill());
   const [first, second] = [

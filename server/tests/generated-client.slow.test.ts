@@ -13,7 +13,8 @@ const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLIENT = 'server/testing/section-seven';
 
-test('a client that was generated from the document makes every call of section 7, and its types hold', async () => {
+// §7/34
+test('a client generated from the API document makes every call of section 7, and its types hold', async () => {
   const document = (await efie.app.inject('/api/openapi.json')).json();
   const cache = path.join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });

@@ -43,13 +43,15 @@ const without = (missing: object) => ({
 });
 const SOON = { timeout: 60_000 };
 
-test('it is ready once everything is up, and alive all the time', async () => {
+// §10/7
+test('is ready once everything is up, and alive all the time', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
 });
 
-test('it is not while its database is away, and is again at once', async () => {
+// §10/7
+test('is not ready while its database is away, and is again at once', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   const { database } = efie.connection.pool.options;
@@ -72,14 +74,16 @@ test('it is not while its database is away, and is again at once', async () => {
   await expect.poll(ready, SOON).toMatchObject({ body: { checks: { database: 'ok' } } });
 });
 
-test('it is not while the folder of the files is gone', async () => {
+// §10/7
+test('is not ready while the media folder is gone', async () => {
   await start();
   await expect.poll(ready, SOON).toEqual(isReady);
   await rm(path.join(dataDir, 'media'), { recursive: true });
   await expect.poll(ready, SOON).toEqual(without({ storage: 'failing' }));
 });
 
-test('it is not while the disk has less than the reserve', async () => {
+// §10/7
+test('is not ready while the disk has less than the reserve', async () => {
   await start({ DISK_RESERVE_MB: '1000000' });
   await expect.poll(ready, SOON).toEqual(without({ disk: 'failing' }));
 });
@@ -91,7 +95,8 @@ async function proxysQuestion(): Promise<`/readyz${string}`> {
   return question as `/readyz${string}`;
 }
 
-test('what is missing does not count for anyone who excludes it, such as a proxy', async () => {
+// §10/8
+test('ignores failing checks for anyone who excludes them, such as a proxy', async () => {
   const question = await proxysQuestion();
   await start({ DISK_RESERVE_MB: '1000000' });
   await rm(path.join(dataDir, 'media'), { recursive: true });
@@ -104,7 +109,8 @@ test('what is missing does not count for anyone who excludes it, such as a proxy
   });
 });
 
-test('it is not before jobs are worked off', async () => {
+// §10/7
+test('is not ready before jobs can run', async () => {
   const client = await efie.connection.pool.connect();
   try {
     await client.query('begin');
@@ -120,7 +126,8 @@ test('it is not before jobs are worked off', async () => {
   await expect.poll(ready, SOON).toEqual(isReady);
 });
 
-test('it is not once it is told to stop, and goes on serving for a while', async () => {
+// §10/7, §10/8
+test('is not ready once told to stop, but goes on serving for a while', async () => {
   const { origin } = await start({ SHUTDOWN_DELAY_MS: '1500' });
   await expect.poll(ready, SOON).toEqual(isReady);
   server?.signal('SIGTERM');

@@ -132,7 +132,8 @@ async function made(table: string, work: () => Promise<unknown>): Promise<number
 }
 
 describe.each(KINDS)('%s', (_what, { table, send }) => {
-  test('sent again with its key is the same for eight days, with the same response', async () => {
+  // §7/42
+  test('is made once when sent again with its key within eight days, with the same response', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
     const times = await made(table, async () => {
@@ -147,7 +148,8 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(await made(table, () => send({ key }))).toBe(1);
   });
 
-  test('sent five times at once with one key is one', async () => {
+  // §7/42
+  test('is made once when sent five times at once with one key', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
     const times = await made(table, async () => {
@@ -158,18 +160,19 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('with another key is another one', async () => {
+  test('is made again with another key', async () => {
     expect(await made(table, () => send({ key: randomUUID() }))).toBe(1);
     expect(await made(table, () => send({ key: randomUUID() }))).toBe(1);
   });
 
-  test('with the key of someone else is one’s own', async () => {
+  test('is one’s own with a key that someone else used', async () => {
     const key = randomUUID();
     expect(await made(table, () => send({ key }))).toBe(1);
     expect(await made(table, () => send({ key, by: other }))).toBe(1);
   });
 
-  test('with a key that came with other content is refused', async () => {
+  // §7/44
+  test('is refused with a key that came with other content', async () => {
     const key = randomUUID();
     await send({ key });
     const times = await made(table, async () => {
@@ -183,7 +186,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     expect(times).toBe(0);
   });
 
-  test('with a key that is none is refused', async () => {
+  test('is refused with an invalid key', async () => {
     const response = await send({ key: 'x'.repeat(201) });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe(
@@ -191,7 +194,8 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
     );
   });
 
-  test('sent without a key is the same for a minute, of one person and content', async () => {
+  // §7/42
+  test('is made once within a minute without a key, for one person and content', async () => {
     const text = `Without a key ${randomUUID()}`;
     const times = await made(table, async () => {
       const responses = await Promise.all(Array.from({ length: 5 }, () => send({ text })));
@@ -208,7 +212,7 @@ describe.each(KINDS)('%s', (_what, { table, send }) => {
   });
 });
 
-test('a message that is sent twice is mailed once', async () => {
+test('a message sent twice is emailed once', async () => {
   await signedInAs(efie.platform, 'Admin', { email: 'admin@efie.test' });
   const key = randomUUID();
   await Promise.all([message.send({ key }), message.send({ key })]);
@@ -217,7 +221,7 @@ test('a message that is sent twice is mailed once', async () => {
   expect(await efie.outbox.to('admin@efie.test')).toHaveLength(1);
 });
 
-test('an enquiry with its key is one, also on another day', async () => {
+test('an enquiry is made once with its key, even on another day', async () => {
   const key = randomUUID();
   const responses: LightMyRequestResponse[] = [];
   const times = await made('enquiries', async () => {
@@ -232,7 +236,7 @@ test('an enquiry with its key is one, also on another day', async () => {
   expect(await made('enquiries', () => enquiry.send({ key: randomUUID() }))).toBe(1);
 });
 
-test('five enquiries at once with one key are one', async () => {
+test('five enquiries at once with one key make one', async () => {
   const key = randomUUID();
   const text = `At once ${key}`;
   const times = await made('enquiries', async () => {
@@ -253,7 +257,8 @@ describe('a booking', () => {
     stay = await listedStay(efie, lister);
   });
 
-  test('sent again with its key is the same booking, and takes no more of what one may book', async () => {
+  // §7/43
+  test('stays one booking when sent again with its key, and uses up no more of the limit', async () => {
     const key = randomUUID();
     const guest = await signedInAs(efie.platform, 'Customer');
     const responses: LightMyRequestResponse[] = [];
@@ -269,7 +274,8 @@ describe('a booking', () => {
     expect(confirmations).toHaveLength(1);
   });
 
-  test('sent five times at once with one key is one', async () => {
+  // §7/43
+  test('is made once when sent five times at once with one key', async () => {
     const key = randomUUID();
     const responses: LightMyRequestResponse[] = [];
     const times = await made('bookings', async () => {
@@ -280,7 +286,8 @@ describe('a booking', () => {
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('with a key that came with another booking is refused', async () => {
+  // §7/43
+  test('is refused with a key that came with another booking', async () => {
     const key = randomUUID();
     await send(stay, { key });
     const response = await send(stay, { key }, { checkOut: '2026-12-05' });
@@ -288,14 +295,15 @@ describe('a booking', () => {
     expect(response.json().code).toBe('UNPROCESSABLE');
   });
 
-  test('of another guest with the same key is their own', async () => {
+  test('by another guest with the same key is their own', async () => {
     const key = randomUUID();
     await send(stay, { key });
     const response = await send(stay, { key, by: await signedInAs(efie.platform, 'Customer') });
     expect(response.json().code).toBe('DATES_TAKEN');
   });
 
-  test('without its key, or with another, is the second of one guest', async () => {
+  // §7/43
+  test('without its key or with another is refused as the guest’s second', async () => {
     await send(stay, { key: randomUUID() });
     for (const key of [undefined, randomUUID()]) {
       const response = await send(stay, { key });
@@ -304,7 +312,7 @@ describe('a booking', () => {
   });
 });
 
-test('what failed leaves its key free', async () => {
+test('a failed call leaves its key free', async () => {
   const key = randomUUID();
   const send = (propertyId: string) =>
     efie.app.inject({
@@ -317,7 +325,7 @@ test('what failed leaves its key free', async () => {
   expect((await send(property)).statusCode).toBe(201);
 });
 
-test('a listing is one too when its photos came before it, and are gone at the second try', async () => {
+test('a listing is made once although its uploaded photos are gone at the second try', async () => {
   const photoUploads = await uploadedFile(efie, lister, 'photo', photo);
   const key = randomUUID();
   const send = () =>
@@ -334,7 +342,7 @@ test('a listing is one too when its photos came before it, and are gone at the s
   expect(responses[0]?.json().property.photos).toHaveLength(1);
 });
 
-test('without a key, what was deleted can be made again', async () => {
+test('what was deleted can be made again without a key', async () => {
   const send = () => comment.send({ text: 'Once more', by: other });
   const { _id } = (await send()).json().comment;
   const url = `/api/properties/${property}/comments/${_id}`;
@@ -346,7 +354,7 @@ test('without a key, what was deleted can be made again', async () => {
   expect(times).toBe(1);
 });
 
-test('without a key, what was deleted and cannot be made again says why', async () => {
+test('what was deleted and cannot be made again says why without a key', async () => {
   const send = () => comment.send({ text: 'In vain', by: other });
   const { _id } = (await send()).json().comment;
   const url = `/api/properties/${property}/comments/${_id}`;

@@ -19,7 +19,7 @@ test.each([
   ['PUT', `/api/properties/${id}/pause`, [], '', 'Please check what you sent and try again.'],
   ['PUT', '/api/User/favourites/boat/1', {}, 'kind', 'Please choose from: property, car.'],
 ] as const)(
-  'what does not fit is told in a sentence of ours: %s %s %j',
+  'explains invalid input in our own words: %s %s %j',
   async (method, url, payload, field, sentence) => {
     const { headers } = await signedInAs(efie.platform, 'Agent');
     const response = await efie.app.inject({ method, url, headers, payload: payload as object });
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('a call without a body is told so in a sentence of ours', async () => {
+test('explains a missing body in our own words', async () => {
   const { headers } = await signedInAs(efie.platform, 'Agent');
   const response = await efie.app.inject({ method: 'POST', url: '/api/reports', headers });
   expect(response.statusCode).toBe(400);

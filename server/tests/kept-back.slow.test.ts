@@ -193,8 +193,8 @@ function questionsOf(path: string, query: readonly string[], one: Planted) {
   return questions;
 }
 
-describe('what is not live', () => {
-  test('is read by its lister and Admins, and what everyone may read by everyone', async () => {
+describe('a listing that is not live', () => {
+  test('can be read by its lister and Admins, or by everyone where its state allows', async () => {
     for (const one of planted) {
       const url = `/api/${KINDS[one.kind].list}/${one.id}`;
       const may = (who: 'own' | 'others') =>
@@ -266,7 +266,7 @@ describe('what is not live', () => {
     expect([...new Set(found)]).toEqual([]);
   }, 600_000);
 
-  test('stands in no file for search engines', async () => {
+  test('appears in no file for search engines', async () => {
     for (const one of planted) {
       const file = KINDS[one.kind].list;
       const sitemap = await efie.app.inject(`/sitemaps/${file}-${one.id}.xml`);

@@ -233,7 +233,7 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
   },
 };
 
-describe('what is kept of people', () => {
+describe('the data stored about people', () => {
   const specs = () =>
     jobGroups(
       efie.platform,
@@ -245,7 +245,7 @@ describe('what is kept of people', () => {
       }),
     ).flatMap((group) => group.specs);
 
-  test('each job that the page promises is there and runs by itself', () => {
+  test('is deleted by each job that the privacy page promises, on a schedule', () => {
     const scheduled = new Map(specs().map(({ name, schedule }) => [name, schedule]));
     for (const kept of KEPT_DATA) {
       const job = jobOf(kept);
@@ -253,7 +253,7 @@ describe('what is kept of people', () => {
     }
   });
 
-  test('each job that forgets is on the page', () => {
+  test('is described on the page for every job that deletes', () => {
     const promised = new Set(KEPT_DATA.map(jobOf));
     const forgetting = specs()
       .map(({ name }) => name)
@@ -261,7 +261,7 @@ describe('what is kept of people', () => {
     expect(forgetting.filter((name) => !promised.has(name))).toEqual([]);
   });
 
-  test('the page says each life, in the words of the table', () => {
+  test('has every storage time on the page, in the words of the table', () => {
     const said = new Set(KEPT_DATA.flatMap(({ lives }) => lives));
     expect([...said].sort()).toEqual(Object.keys(LIVES).sort());
     for (const { howLong, lives } of KEPT_DATA) {
@@ -270,7 +270,7 @@ describe('what is kept of people', () => {
   });
 
   test.each(Object.entries(CASES))(
-    '%s: gone when its time is over, not before',
+    '%s is deleted once its time is over and not before',
     async (life, kept) => {
       const [young, old] = [uuid(), uuid()];
       const age = lifeMs(life as LifeName);
@@ -285,7 +285,7 @@ describe('what is kept of people', () => {
     },
   );
 
-  test('no limit counts longer than the page says', async () => {
+  test('is counted by no limit for longer than the page says', async () => {
     for await (const file of glob('server/features/*/limits.ts')) {
       for (const [, product = ''] of (await readFile(file, 'utf8')).matchAll(
         /seconds: ([\d *]+)/g,
@@ -296,14 +296,14 @@ describe('what is kept of people', () => {
     }
   });
 
-  test('operators are told to remove of the audit log what is as old as the page says', async () => {
+  test('leaves the audit log after the time that the page says and operators are told', async () => {
     const operating = await readFile('docs/operating.md', 'utf8');
     expect(operating).toContain(
       `delete from audit.log where at < now() - interval '${lifeInWords('auditLog')}'`,
     );
   });
 
-  test('what goes with the account has no life of its own', () => {
+  test('has no storage time of its own where it goes with the account', () => {
     for (const { removedBy, lives } of KEPT_DATA) {
       if (removedBy === 'account') expect(lives).toEqual([]);
     }

@@ -53,7 +53,8 @@ async function namesIn(app: FastifyInstance, headers: Record<string, string> = {
   return response.json<Named[]>().map(({ name }) => name);
 }
 
-test('who changes something sees it at once in the same process, in list and detail', async () => {
+// §8/67
+test('someone who changes something sees it at once in the same process, in list and detail', async () => {
   const id = await uploadedProperty(efie, lister);
   const { headers } = lister;
   const detail = async () =>
@@ -66,7 +67,7 @@ test('who changes something sees it at once in the same process, in list and det
   }
 });
 
-test('and by its cookie in another process, while everyone else sees it within a second', async () => {
+test('someone who changes something sees it in another process by cookie, and others within a second', async () => {
   const id = await uploadedProperty(efie, lister);
   for (let n = 0; n < 20; n += 1) {
     await namesIn(other);
@@ -81,7 +82,7 @@ test('and by its cookie in another process, while everyone else sees it within a
   });
 });
 
-test('a call that changes nothing that visitors see leaves no cookie', async () => {
+test('a call that changes nothing for visitors sets no cookie', async () => {
   const login = await efie.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -96,7 +97,7 @@ test('a call that changes nothing that visitors see leaves no cookie', async () 
   );
 });
 
-test('a lost connection to the announcements serves nothing that is old', async () => {
+test('nothing outdated is served after losing the connection to the announcements', async () => {
   const id = await uploadedProperty(efie, lister);
   for (let n = 0; n < 5; n += 1) {
     await namesIn(other);
@@ -110,7 +111,7 @@ test('a lost connection to the announcements serves nothing that is old', async 
   }
 });
 
-test('a kept list says how many there are and where the other pages are, and is a 304 to who has it', async () => {
+test('a cached list gives its total and the other pages, and is a 304 for anyone who has it', async () => {
   await uploadedProperty(efie, lister);
   await uploadedProperty(efie, lister);
   const url = '/api/properties?limit=1';
@@ -126,7 +127,7 @@ test('a kept list says how many there are and where the other pages are, and is 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a response comes in the encoding that the client takes, always the same text', async () => {
+test('a response comes in an encoding that the client accepts, always with the same text', async () => {
   await uploadedProperty(efie, lister, { description: 'Long '.repeat(300) });
   const ask = (encoding: string) =>
     efie.app.inject({ url: '/api/properties', headers: { 'accept-encoding': encoding } });
@@ -143,7 +144,7 @@ test('a response comes in the encoding that the client takes, always the same te
   expect(refused.headers.vary).toContain('accept-encoding');
 });
 
-test('what someone may see of a car is never kept for others', async () => {
+test('what someone may see of a car is never cached for others', async () => {
   const id = await uploadedCar(efie, lister);
   const contactFor = async (headers: Record<string, string> = {}) =>
     (await efie.app.inject({ url: `/api/cars/${id}`, headers })).json<{
@@ -154,12 +155,12 @@ test('what someone may see of a car is never kept for others', async () => {
   expect(await contactFor()).toBeNull();
 });
 
-test('only our own pages are told what a response depends on', async () => {
+test('only our own pages learn what a response depends on', async () => {
   const outside = await efie.app.inject('/api/properties');
   expect(outside.headers['x-depends-on']).toBeUndefined();
 });
 
-test('what is sent again has every header that it had, and a request id of its own', async () => {
+test('a response from the cache has all its headers, and its own request id', async () => {
   await uploadedProperty(efie, lister);
   const ask = () => efie.app.inject({ url: '/api/properties?limit=5', headers: BROWSER });
   const [made, again, andAgain] = [await ask(), await ask(), await ask()];
@@ -176,7 +177,7 @@ test('what is sent again has every header that it had, and a request id of its o
   expect(unchanged.headers.etag).toBe(made.headers.etag);
 });
 
-test('who signs in is not sent what visitors were, nor the other way round', async () => {
+test('members and visitors never get each other’s cached responses', async () => {
   const ask = (headers: Record<string, string> = {}) =>
     efie.app.inject({ url: '/api/properties?limit=3', headers: { ...BROWSER, ...headers } });
   for (let n = 0; n < 3; n += 1) {
@@ -187,7 +188,7 @@ test('who signs in is not sent what visitors were, nor the other way round', asy
   }
 });
 
-test('what a refused call of the same address says is not sent again', async () => {
+test('a refusal is not served again from the cache', async () => {
   const url = '/api/properties/01a203da-b188-704c-8a17-8eef83bb361a';
   for (let n = 0; n < 3; n += 1) expect((await efie.app.inject(url)).statusCode).toBe(404);
   const id = await uploadedProperty(efie, lister);
@@ -202,7 +203,7 @@ test('what a refused call of the same address says is not sent again', async () 
   await vi.waitFor(async () => expect((await detail()).statusCode).toBe(404));
 });
 
-test('a process that is told to stop asks to close the connection, of what it sends from memory too', async () => {
+test('a process told to stop asks clients to close the connection, even for cached responses', async () => {
   const readiness = new Readiness({});
   const app = await createApp(efie.platform, { readiness });
   try {
@@ -215,7 +216,7 @@ test('a process that is told to stop asks to close the connection, of what it se
   }
 });
 
-test('a response that is not encoded does not say that it is', async () => {
+test('an unencoded response does not claim an encoding', async () => {
   await uploadedProperty(efie, lister, { description: 'Long '.repeat(300) });
   for (let n = 0; n < 3; n += 1) {
     const { headers } = await efie.app.inject('/api/properties');

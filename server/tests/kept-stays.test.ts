@@ -60,7 +60,8 @@ async function bookAndCancel(
   await check(true, cookieOf(cancelled), guest);
 }
 
-test('who books or cancels sees it at once in the lists that ask for those dates', async () => {
+// §2.9/17
+test('someone who books or cancels sees it at once in lists for those dates', async () => {
   for (let n = 0; n < 5; n += 1) {
     expect(await isFree(efie.app, lister.headers)).toBe(true);
     await bookAndCancel(async (isFreeNow, _cookie, { headers }) => {
@@ -69,7 +70,7 @@ test('who books or cancels sees it at once in the lists that ask for those dates
   }
 });
 
-test('so do the counts of its filters, what to leave out, and the map', async () => {
+test('someone who books or cancels sees it at once in filter counts, advice and the map', async () => {
   const days = 'from=2026-12-01&to=2026-12-04';
   const all = (headers: Record<string, string> = {}) =>
     Promise.all(
@@ -89,7 +90,7 @@ test('so do the counts of its filters, what to leave out, and the map', async ()
   });
 });
 
-test('and by its cookie in another process', async () => {
+test('someone who books or cancels sees it by cookie in another process', async () => {
   for (let n = 0; n < 5; n += 1) {
     await vi.waitFor(async () => expect(await isFree(other)).toBe(true));
     await bookAndCancel(async (isFreeNow, cookie) => {
@@ -98,7 +99,8 @@ test('and by its cookie in another process', async () => {
   }
 });
 
-test('everyone else sees it within a second', async () => {
+// §2.9/17
+test('everyone else sees a booking or cancellation within a second', async () => {
   await bookAndCancel((isFreeNow) =>
     vi.waitFor(async () => expect(await isFree(other)).toBe(isFreeNow), {
       timeout: 1_000,
@@ -107,7 +109,7 @@ test('everyone else sees it within a second', async () => {
   );
 });
 
-test('a booking leaves the lists that do not ask for dates as they are', async () => {
+test('a booking leaves cached lists without dates unchanged', async () => {
   const { changes } = feed;
   await feed.catchUp();
   const { moment } = changes;

@@ -17,8 +17,9 @@ const LIMIT_MB = 512;
 /** Node's own choice in a container with that much memory. */
 const HEAP_OF_SUCH = '--max-old-space-size=256';
 
+// §8/79
 test.skipIf(process.platform !== 'linux')(
-  'a lister’s ten photos of a phone fit into 512 MB',
+  'a lister’s ten phone photos fit into 512 MB of memory',
   async () => {
     const lister = await signedInAs(efie.platform, 'Agent');
     const server = await startServerProcess(efie, {

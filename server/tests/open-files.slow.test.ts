@@ -15,7 +15,8 @@ const LIMIT = 200;
 /** Next to other test suites the process is late with its check of every second. */
 const PATIENCE = { timeout: 80_000 };
 
-test('a start with too few files and connections ends with what to do', async () => {
+// §8/78
+test('a start with too few files and connections ends with advice', async () => {
   const server = spawnServerProcess(efie, {
     shell: 'ulimit -n 80; exec "$@"',
     env: { LOG_LEVEL: 'info' },
@@ -24,7 +25,8 @@ test('a start with too few files and connections ends with what to do', async ()
   expect(server.lines().at(-1)?.msg).toMatch(/may open only 80 files and connections.*LimitNOFILE/);
 });
 
-test('a process that has none left says so, and not that the database is away', async () => {
+// §8/78
+test('a process that runs out of files says so and does not blame the database', async () => {
   const server = await startServerProcess(efie, {
     shell: `ulimit -n ${LIMIT}; exec "$@"`,
     env: { LOG_LEVEL: 'warn' },

@@ -86,8 +86,9 @@ async function expectToServeWithinASecond(): Promise<void> {
   expect(took).toBeLessThan(1_000 + 2 * Math.max(...usual));
 }
 
+// §8/62
 test(
-  'while the database is stopped it asks to come back, and serves again within a second',
+  'calls ask to come back while the database is stopped, and work within a second of its return',
   STALLS,
   async () => {
     keepReading();
@@ -107,7 +108,7 @@ test(
   },
 );
 
-test('after the database was frozen it serves again within a second', STALLS, async () => {
+test('calls work within a second after the database was frozen', STALLS, async () => {
   keepReading();
   await addMails(50);
   await postgres.freeze();
@@ -118,14 +119,14 @@ test('after the database was frozen it serves again within a second', STALLS, as
   await expectToServeWithinASecond();
 });
 
-test('after every connection was ended it serves again within a second', STALLS, async () => {
+test('calls work within a second after every connection was ended', STALLS, async () => {
   keepReading();
   await addMails(50);
   await postgres.endConnections();
   await expectToServeWithinASecond();
 });
 
-test('each mail was sent once', async () => {
+test('each email was sent exactly once', async () => {
   await expect
     .poll(() => postgres.query('select 1 from graphile_worker._private_jobs'), { timeout: 60_000 })
     .toEqual([]);

@@ -47,7 +47,7 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> };
 }
 
-test('each call lets in whom docs/permissions.md says, and every call is said there', async () => {
+test('every call admits exactly those that docs/permissions.md says', async () => {
   const { paths } = (await efie.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

@@ -126,7 +126,8 @@ function idFor(path: string): string {
 }
 
 describe('every call that reads', () => {
-  test('responds to everyone alike, or is private to anyone who is signed in', async () => {
+  // §7/45
+  test('responds alike to everyone, or privately to anyone logged in', async () => {
     expect(paths.length).toBeGreaterThan(FOR_ALL.length + 5);
     for (const path of paths) {
       // No role may read all of them.
@@ -148,7 +149,7 @@ describe('every call that reads', () => {
     }
   });
 
-  test('is not kept by a shared cache for visitors either, without asking', async () => {
+  test('is never cached for visitors without asking again', async () => {
     for (const path of paths) {
       const { headers } = await get(path, {});
       expect(headers['cache-control'], path).toMatch(/^(private, )?no-(cache|store)$/);
@@ -156,7 +157,8 @@ describe('every call that reads', () => {
   });
 });
 
-test('a response to a call that writes is not kept', async () => {
+// §7/45
+test('a response to a call that writes is never cached', async () => {
   const response = await efie.app.inject({
     method: 'PUT',
     url: '/api/User/profile',

@@ -23,8 +23,9 @@ async function theRequest() {
   return requests()[0];
 }
 
-describe('each request has one line', () => {
-  test('with what it was, how it ended, and whose it was', async () => {
+describe('the log line of a request', () => {
+  // §10/10
+  test('says what it was, how it ended and whose it was', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     const response = await fetch(`${origin}/api/User/profile?verbose=1`, { headers });
     const body = await response.text();
@@ -47,7 +48,8 @@ describe('each request has one line', () => {
     expect(text()).not.toContain(headers.authorization.slice('Bearer '.length));
   });
 
-  test('without its query, without a reset token, without its body', async () => {
+  // §10/10
+  test('leaves out its query, reset token and body', async () => {
     const token = 'qL3xV0pW9sJt2uYzA1bC4dE5fG6hI7jK8lM9nO0pQ_R';
     await fetch(`${origin}/api/auth/reset-password/${token}?then=${token}`, {
       method: 'POST',
@@ -62,7 +64,7 @@ describe('each request has one line', () => {
     expect(text()).not.toMatch(new RegExp(`${token}|a-new-secret`));
   });
 
-  test('though nothing is there, or its client left', async () => {
+  test('is written even when nothing was found or the client left', async () => {
     await fetch(`${origin}/nowhere`);
     expect(await theRequest()).toMatchObject({ path: '/nowhere', status: 404 });
     clear();
@@ -78,7 +80,7 @@ describe('each request has one line', () => {
       .toContainEqual(expect.objectContaining({ route: '/api/auth/login', status: 499 }));
   });
 
-  test('and the same id stands in what is logged while it is handled', async () => {
+  test('shares its id with whatever else is logged during the request', async () => {
     const response = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,18 +102,20 @@ describe('X-Request-Id', () => {
       }).end();
     });
 
-  test('of a trusted proxy is kept', async () => {
+  // §10/11
+  test('is kept when it comes from a trusted proxy', async () => {
     expect(await idFor('proxy-made.this:1234')).toBe('proxy-made.this:1234');
   });
 
   test.each(['short', 'x'.repeat(129), 'with "quotes" and spaces', '{"level":60}'])(
-    'of a trusted proxy is not kept when it is %j',
+    'of a trusted proxy is replaced when it is %j',
     async (sent) => {
       expect(await idFor(sent)).toMatch(/^[\da-f-]{36}$/);
     },
   );
 
-  test('of anyone else is not kept', async () => {
+  // §10/11
+  test('is replaced when it comes from anyone else', async () => {
     const open = await createApp(efie.platform);
     try {
       const elsewhere = await open.listen({ port: 0, host: '127.0.0.1' });
@@ -122,8 +126,9 @@ describe('X-Request-Id', () => {
   });
 });
 
-describe('where standard output is no terminal, every line is JSON', () => {
-  test('from the start to the stop', async () => {
+describe('a log that does not go to a terminal', () => {
+  // §10/12
+  test('is JSON from start to stop', async () => {
     const server = await startServerProcess(efie, { env: { LOG_LEVEL: 'info' } });
     await fetch(`${server.origin}/api/openapi.json`);
     await fetch(`${server.origin}/healthz`);
@@ -140,7 +145,8 @@ describe('where standard output is no terminal, every line is JSON', () => {
     expect(said).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
   });
 
-  test('and so is why nothing starts, whatever LOG_LEVEL is', async () => {
+  // §10/12
+  test('says in JSON why nothing starts, whatever LOG_LEVEL is', async () => {
     const server = spawnServerProcess(efie, { env: { PORT: 'many', LOG_LEVEL: 'silent' } });
     expect(await server.ended()).toBe(1);
     expect(server.lines()).toEqual([
@@ -148,7 +154,7 @@ describe('where standard output is no terminal, every line is JSON', () => {
     ]);
   });
 
-  test('a port that is taken is told with what to do', async () => {
+  test('says what to do when the port is taken', async () => {
     const server = spawnServerProcess(efie, { env: { PORT: new URL(origin).port } });
     expect(await server.ended()).toBe(1);
     expect(server.lines().map(({ msg }) => msg)).toEqual([
@@ -157,7 +163,7 @@ describe('where standard output is no terminal, every line is JSON', () => {
     ]);
   });
 
-  test('and so is that of the metrics, by its own variable', async () => {
+  test('says what to do when the metrics port is taken, naming its own variable', async () => {
     const server = spawnServerProcess(efie, { env: { METRICS_PORT: new URL(origin).port } });
     expect(await server.ended()).toBe(1);
     expect(server.lines().map(({ msg }) => msg)).toEqual([

@@ -23,6 +23,7 @@ const start = async () => {
   return server;
 };
 
+// §10/6
 test('a rolling restart behind a proxy loses no request', async () => {
   const proxy = await startReverseProxy();
   const servers = [await start(), await start()];

@@ -65,6 +65,7 @@ async function newcomer(role: string) {
 const PROPERTY = { ...PROPERTY_FORM, price: '1250' };
 const CAR = { ...CAR_FORM, carType: 'Pickup' };
 
+// §3/2, §6/43
 test('a client written from section 7 alone gets through on a fresh installation', async () => {
   efie.setNow('2026-11-20T12:00:00Z');
   const agent = await newcomer('Agent');

@@ -29,8 +29,8 @@ function recorded(event: string): Record<string, unknown> {
   return own;
 }
 
-describe('one line of', () => {
-  test('a login', async () => {
+describe('the security log', () => {
+  test('has one line for a login', async () => {
     const { id, email, password } = await signedInAs(efie.platform, 'Customer');
     expect((await login(email, password)).statusCode).toBe(200);
     expect(recorded('authn_login_success')).toEqual({ account: id, reason: 'new_device' });
@@ -38,7 +38,7 @@ describe('one line of', () => {
     expect(text()).not.toContain(email);
   });
 
-  test('a login that failed, with the account where there is one', async () => {
+  test('has one line for a failed login, with its account where there is one', async () => {
     const { id, email } = await signedInAs(efie.platform, 'Customer');
     await login(email, 'not-the-password');
     const failure = { reason: 'UNAUTHENTICATED', method: 'POST', route: '/api/auth/login' };
@@ -50,7 +50,8 @@ describe('one line of', () => {
     expect(text()).not.toContain('nobody@efie.test');
   });
 
-  test('a lock-out', async () => {
+  // §10/13
+  test('has one line for a login refused after too many wrong passwords', async () => {
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     for (let tries = 0; tries < 10; tries += 1) await login(email, 'not-the-password');
     clear();
@@ -58,13 +59,13 @@ describe('one line of', () => {
     expect(recorded('authn_login_lock')).toMatchObject({ reason: 'failedLogins' });
   });
 
-  test('a logout', async () => {
+  test('has one line for a logout', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     await post('/api/auth/logout', {}, headers);
     expect(recorded('authn_logout')).toEqual({ account: id });
   });
 
-  test('a sign-up, a reset that was asked for, and one that was done', async () => {
+  test('has one line each for a sign-up, a requested reset and a completed one', async () => {
     const email = 'esi@efie.test';
     const signedUp = await post('/api/auth/signup', {
       email,
@@ -91,7 +92,7 @@ describe('one line of', () => {
     }
   });
 
-  test('a call without a session, and with one that ended', async () => {
+  test('has one line for a call without a session, and for one with an ended session', async () => {
     const url = '/api/User/profile';
     await efie.app.inject({ url, remoteAddress: '203.0.113.9' });
     const call = { method: 'GET', route: url };
@@ -103,7 +104,8 @@ describe('one line of', () => {
     expect(text()).not.toContain(headers.authorization.slice('Bearer '.length));
   });
 
-  test('a call that is not allowed, with its reason', async () => {
+  // §10/13
+  test('has one line for a forbidden call, with its reason', async () => {
     const { id, headers, token } = await signedInAs(efie.platform, 'Customer');
     const put = (headers: Record<string, string>) =>
       efie.app.inject({
@@ -121,7 +123,7 @@ describe('one line of', () => {
     expect(recorded('authz_fail')).toEqual({ ...call, reason: 'FOREIGN_ORIGIN' });
   });
 
-  test('a limit that is used up, with its name', async () => {
+  test('has one line for a used-up limit, with its name', async () => {
     for (let i = 0; i < 6; i += 1)
       await post('/api/auth/forgot-password', { email: 'x@efie.test' });
     expect(recorded('excess_rate_limit_exceeded')).toEqual({
@@ -131,7 +133,7 @@ describe('one line of', () => {
     });
   });
 
-  test('a file that is refused', async () => {
+  test('has one line for a refused file', async () => {
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     const { payload, headers: type } = multipart({}, [
       {
@@ -152,7 +154,8 @@ describe('one line of', () => {
     });
   });
 
-  test('what an Admin changed; looking is not recorded, nor is what others do', async () => {
+  // §10/13
+  test('has one line for an Admin’s change, but none for reading or for others’ changes', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const customer = await signedInAs(efie.platform, 'Customer');
     const change = (headers: Record<string, string>) =>
@@ -176,7 +179,8 @@ describe('one line of', () => {
   });
 });
 
-test('docs/security-events.md lists the events that there are', async () => {
+// §10/13
+test('docs/security-events.md lists exactly the events that exist', async () => {
   const document = await readFile('docs/security-events.md', 'utf8');
   const listed = [...document.matchAll(/^\| `(\w+)` \| (info|warn) \|/gm)];
   expect(Object.fromEntries(listed.map(([, event, level]) => [event, level]))).toEqual(

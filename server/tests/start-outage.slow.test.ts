@@ -8,13 +8,14 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 const efie = bootTestApp({ breaksConnections: true });
 
 /** Statements of a start, from the first to the last. */
+// §8/74
 test.each([
   'kysely_migration',
   'graphile_worker',
   'installation',
   'known_crontabs',
   'check-recent-media',
-])('a start goes on when it loses its connection at “%s”', async (words) => {
+])('a start goes on after losing its connection at “%s”', async (words) => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;
   const proxy = await startCuttingProxy({ path: path.join(host, `.s.PGSQL.${port}`) }, words);
@@ -31,7 +32,8 @@ test.each([
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
-test('a start on a pooler in transaction mode ends at once, and leaves nothing that holds up the next', async () => {
+// §8/75
+test('a start on a transaction pooler ends at once and leaves nothing that holds up the next one', async () => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;
   const pooler = await startTransactionPooler(

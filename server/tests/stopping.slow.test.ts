@@ -51,13 +51,14 @@ async function stopped(server: ServerProcess): Promise<{ code: number | string; 
 
 const inTime = { code: 0, ms: expect.toSatisfy((ms: number) => ms < MAX_MS, 'in time') };
 
-test.each([0, 20, 40, 60, 80, 120])('%d ms after listening', async (ms) => {
+// §10/1
+test.each([0, 20, 40, 60, 80, 120])('stops in time %d ms after listening', async (ms) => {
   const server = await start();
   await sleep(ms);
   expect(await stopped(server)).toEqual(inTime);
 });
 
-test('a second signal ends it at once', async () => {
+test('ends at once on a second signal', async () => {
   const server = await start();
   const socket = await open(server);
   socket.write('POST /api/auth/login HTTP/1.1\r\nhost: efie.test\r\ncontent-length: 9\r\n\r\n{');
@@ -67,14 +68,15 @@ test('a second signal ends it at once', async () => {
   expect(await stopped(server)).toEqual({ ...inTime, code: 1 });
 });
 
-test.each(['SIGSEGV', 'SIGHUP'] as const)('%s is not handled', async (signal) => {
+test.each(['SIGSEGV', 'SIGHUP'] as const)('leaves %s unhandled', async (signal) => {
   const server = await start();
   server.signal(signal);
   expect(await server.ended()).toBe(signal);
 });
 
-describe('with connections', () => {
-  test('that are silent, idle, or have said half a head', async () => {
+describe('stopping with connections', () => {
+  // §10/2
+  test('does not wait for those that are silent, idle or have sent half a head', async () => {
     const server = await start();
     await open(server);
     const idle = await open(server);
@@ -84,7 +86,8 @@ describe('with connections', () => {
     expect(await stopped(server)).toEqual(inTime);
   });
 
-  test('whose request is under way: it is completed, and the connection closed', async () => {
+  // §10/2
+  test('completes a request under way, then closes its connection', async () => {
     const server = await start();
     const body = JSON.stringify({ email: 'ama@efie.test', password: 'secret-enough' });
     const socket = await open(server);
@@ -101,7 +104,8 @@ describe('with connections', () => {
     expect(await end).toEqual(inTime);
   });
 
-  test('whose request never ends: they are cut after the grace', async () => {
+  // §10/2
+  test('cuts a request that never ends after the grace period', async () => {
     const server = await start({ SHUTDOWN_GRACE_MS: '300' });
     const socket = await open(server);
     socket.write('POST /api/auth/login HTTP/1.1\r\nhost: efie.test\r\ncontent-length: 9\r\n\r\n{');
@@ -116,14 +120,15 @@ const refuses = (server: ServerProcess) =>
     () => true,
   );
 
-describe('while it starts', () => {
+describe('stopping during a start', () => {
   const spawned = (...args: Parameters<typeof spawnServerProcess>) => {
     const server = spawnServerProcess(...args);
     running.push(server);
     return server;
   };
 
-  test('as it migrates', async () => {
+  // §10/1
+  test('ends in time while migrating', async () => {
     const client = await efie.connection.pool.connect();
     try {
       await client.query('begin');
@@ -137,7 +142,8 @@ describe('while it starts', () => {
     }
   });
 
-  test('as it takes up jobs', async () => {
+  // §10/1
+  test('ends in time while starting jobs', async () => {
     const client = await efie.connection.pool.connect();
     try {
       await client.query('begin');
@@ -152,22 +158,26 @@ describe('while it starts', () => {
     }
   });
 
-  test.each(['Making a new database', 'PostgreSQL is ready'])('of its own: “%s”', async (line) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-start-'));
-    try {
-      const server = spawned(undefined, { dataDir, env: { LOG_LEVEL: 'info' } });
-      await expect
-        .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), SOON)
-        .toBe(true);
-      expect(await stopped(server)).toEqual(inTime);
-      const left = await readdir(dataDir);
-      expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
-      const files = await readdir(path.join(dataDir, 'postgres')).catch(() => []);
-      expect(files).not.toContain('postmaster.pid');
-    } finally {
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    }
-  });
+  // §10/1
+  test.each(['Making a new database', 'PostgreSQL is ready'])(
+    'ends in time and leaves nothing half made while its own database says “%s”',
+    async (line) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-start-'));
+      try {
+        const server = spawned(undefined, { dataDir, env: { LOG_LEVEL: 'info' } });
+        await expect
+          .poll(() => server.lines().some(({ msg }) => String(msg).startsWith(line)), SOON)
+          .toBe(true);
+        expect(await stopped(server)).toEqual(inTime);
+        const left = await readdir(dataDir);
+        expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
+        const files = await readdir(path.join(dataDir, 'postgres')).catch(() => []);
+        expect(files).not.toContain('postmaster.pid');
+      } finally {
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      }
+    },
+  );
 });
 
 async function waitingForLocks(): Promise<number> {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   expect(writes.length).toBeGreaterThan(90);
 });
 
+// §8/66
 test('every call that writes has a limit by account', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   for (const rule of [WRITES, PROFILE_CHANGES, LISTING_CHANGES]) {
@@ -41,7 +42,8 @@ test('every call that writes has a limit by account', async () => {
   }
 });
 
-test('and by address, without an account too', async () => {
+// §8/66
+test('every call that writes has a limit by address, even without an account', async () => {
   const remoteAddress = '41.66.200.7';
   const ask = (write: { method: 'POST'; url: string }) =>
     efie.app.inject({ ...write, remoteAddress });
@@ -59,7 +61,8 @@ test('and by address, without an account too', async () => {
   expect(statusCode).toBe(404);
 });
 
-test('a profile is changed sixty times an hour, and read on', async () => {
+// §8/66
+test('a profile can be changed sixty times an hour and read any time', async () => {
   const { headers } = await signedInAs(efie.platform, 'Customer');
   const change = (n: number) =>
     efie.app.inject({

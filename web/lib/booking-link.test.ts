@@ -9,7 +9,7 @@ test('the address of a booking names its property', () => {
   expect(bookedProperty('')).toBeUndefined();
 });
 
-test('and the days that it is for', () => {
+test('the address of a booking can carry its days', () => {
   const days = { from: '2026-12-12', to: '2026-12-15' } as SearchedDays;
   const link = bookingLink('a b', days);
   expect(link).toBe('/booking?property=a+b&from=2026-12-12&to=2026-12-15');

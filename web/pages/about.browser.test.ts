@@ -5,7 +5,8 @@ import { address, openSite } from '../testing/open-site.tsx';
 
 /** About (specification §1, §2.6, §9). */
 
-test('it says who we are, since when, how to reach us and where to follow us', async () => {
+// §1/14, §2.6/1, §2.6/2, §2.6/3, §2.6/4, §2.6/5, §9/35
+test('the About page says who we are, since when, how to reach us and where to follow us', async () => {
   await openSite('/about', DEMO_SETTINGS);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });

@@ -26,7 +26,8 @@ beforeEach(() => {
   answer('GET /api/cars', some([carCard(car)]));
 });
 
-test('are chosen among favourites, and told apart in a table by rows', async () => {
+// §2.1/22
+test('listings are chosen among favourites, and compared row by row in a table', async () => {
   const favourites = [first, second, car].map(
     ({ _id, name }): Favourite => ({
       kind: _id === car._id ? 'car' : 'property',
@@ -76,7 +77,8 @@ test('are chosen among favourites, and told apart in a table by rows', async () 
   await expect.element(page.getByRole('columnheader').getByText(second.name)).toBeInTheDocument();
 });
 
-test('stay in a box of their own on a narrow screen, whose first column stays in view', async () => {
+// §2.1/22
+test('the table scrolls in a box of its own on a narrow screen, with its first column in view', async () => {
   await openSite(compareIds(first, ...others));
   const box = page.getByRole('region', { name: /Compare 4 properties/ });
   await expect.element(box).toBeVisible();
@@ -91,7 +93,8 @@ test('stay in a box of their own on a narrow screen, whose first column stays in
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('are of one kind, and say what of a link is left out', async () => {
+// §2.1/22
+test('a comparison is of one kind, and says what it leaves out of a link', async () => {
   await openSite(`${compareIds(car, first)},${sampleId(99)},nonsense`);
   await expect.element(page.getByText(/cars with cars/)).toBeVisible();
   await expect

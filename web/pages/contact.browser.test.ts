@@ -13,7 +13,8 @@ const email = form.getByLabelText('Email');
 const message = form.getByLabelText('Message');
 const send = form.getByRole('button', { name: 'Send message' });
 
-test('a visitor writes to the site; what was typed stays until it is sent', async () => {
+// §2.2/22, §7/42
+test('a visitor writes to the site, and what was typed stays until it is sent', async () => {
   await openSite('/contact', { email: 'hello@efie.test' });
   await expect.element(main.getByText('hello@efie.test')).toBeVisible();
   await email.fill('esi');

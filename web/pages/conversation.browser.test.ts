@@ -52,7 +52,7 @@ function answerMessages({ messages }: Thread, authorId: string) {
 const later = () => vi.advanceTimersByTimeAsync(16_000);
 
 describe('the lister', () => {
-  test('answers with a quick answer, and reads what is new', async () => {
+  test('sends a quick answer, and has read what is new', async () => {
     const thread = sampleThread(['Is it free in May?'], { unread: 1 });
     const { read, sent } = await openAs(LISTER, thread);
     await expect.element(by('Esi Owusu').getByText('Is it free in May?')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the lister', () => {
     expect(sent).toMatchObject([{ body: { text: 'Yes, it is still available. Come on Sunday.' } }]);
   });
 
-  test('blocks the other one, once that is confirmed, and lifts it', async () => {
+  test('blocks the other person after a confirmation, and unblocks them', async () => {
     const thread = sampleThread(['Is it free?']);
     await openAs(LISTER, thread);
     answer('PUT /api/User/enquiries/:id/block', () => {
@@ -105,7 +105,7 @@ describe('the lister', () => {
 });
 
 describe('the guest', () => {
-  test('sees an answer come, and that it was seen', async () => {
+  test('sees an answer arrive, and that their own message was seen', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const thread = sampleThread(['Is it free in May?']);
     await openAs(GUEST, thread);
@@ -124,7 +124,8 @@ describe('the guest', () => {
     await expect.element(by('You').getByText('Seen')).toBeVisible();
   });
 
-  test('is told never to pay before viewing until that is closed, and sees the phone by a press', async () => {
+  // §2.12/29
+  test('is told never to pay before viewing until closing the note, and sees the phone on request', async () => {
     const thread = sampleThread(['Is it still free?']);
     await openAs(GUEST, thread);
     const { name } = thread.listing;
@@ -146,7 +147,7 @@ describe('the guest', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('is told how much fits, and to write something; a draft outlives the page', async () => {
+  test('is told how much fits, and to write something, and keeps a draft after leaving the page', async () => {
     const thread = sampleThread(['Is it still free?']);
     const { sent } = await openAs(GUEST, thread);
     await field.fill('x'.repeat(1990));
@@ -169,7 +170,7 @@ describe('the guest', () => {
       .not.toBeInTheDocument();
   });
 
-  test('loses nothing of what failed', async () => {
+  test('keeps a message that failed', async () => {
     const thread = sampleThread(['Is it still free?']);
     await openAs(GUEST, thread);
     const failed = answer('POST /api/User/enquiries/:id/messages', noResponse);
@@ -186,7 +187,7 @@ describe('the guest', () => {
     expect(sent[0]?.headers.get('idempotency-key'), 'it may have arrived').toBe(key);
   });
 
-  test('who is blocked can write no more, until the block is lifted', async () => {
+  test('cannot write while blocked, and can again once unblocked', async () => {
     const thread = sampleThread(['Is it still free?']);
     await openAs(GUEST, thread);
     answer('POST /api/User/enquiries/:id/messages', () => {
@@ -206,7 +207,7 @@ describe('the guest', () => {
     await expect.element(by('You').last().getByText('Hello?')).toBeVisible();
   });
 
-  test('reports it with a reason', async () => {
+  test('reports the conversation with a reason', async () => {
     const thread = sampleThread(['Is it free?', `${BY_LISTER}Pay me first!`]);
     await openAs(GUEST, thread);
     const reports = answer('POST /api/User/enquiries/:id/reports', () => {
@@ -226,7 +227,7 @@ describe('the guest', () => {
     expect(reports[0]?.body.reason).toBeTruthy();
   });
 
-  test('finds a long conversation open at its end, and pages back', async () => {
+  test('opens a long conversation at its end, and pages back', async () => {
     const texts = Array.from({ length: 34 }, (_, n) => `${n % 2 ? BY_LISTER : ''}Message ${n + 1}`);
     const thread = sampleThread(texts);
     const all = thread.messages;
@@ -246,7 +247,7 @@ describe('the guest', () => {
     expect(earlier[0]?.query.get('before')).toBe('5');
   });
 
-  test('looks for messages by a press only where little data is to be spent', async () => {
+  test('checks for new messages only on request in low-data mode', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     document.documentElement.dataset.lowData = '';
     const thread = sampleThread(['Is it free?']);
@@ -260,7 +261,7 @@ describe('the guest', () => {
   });
 });
 
-test('a stranger does not find it; an Admin does once it was reported, and writes nothing', async () => {
+test('an Admin finds a conversation only once it was reported, and writes nothing', async () => {
   logInAs('Admin');
   answer('GET /api/User/enquiries/:id', refusal('NOT_FOUND', 'Not found.'));
   await openSite(ADDRESS);

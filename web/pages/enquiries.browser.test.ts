@@ -20,6 +20,7 @@ const answerLists = (lists: Record<string, unknown[]>) =>
     listOf(lists[query.get('direction') ?? 'received'] ?? []),
   );
 
+// §2.1/53
 test('the page opens on the part that has something, received first', async () => {
   logInAs('Customer', { _id: GUEST.userId });
   answerLists({ sent: [sent] });
@@ -53,7 +54,7 @@ test('the page opens on the part that has something, received first', async () =
   await expect.element(none).toBeVisible();
 });
 
-test('what is new is counted in the menu and in the list, until it is read', async () => {
+test('new messages are counted in the menu and in the list until they are read', async () => {
   logInAs('Customer', { _id: GUEST.userId });
   const none = { count: 0, lookedAt: null };
   const news = { stays: none, hostedStays: none, contactMessages: none, enquiries: { count: 0 } };
@@ -72,7 +73,7 @@ test('what is new is counted in the menu and in the list, until it is read', asy
   await expect.element(row.getByText('new')).not.toBeInTheDocument();
 });
 
-test('the list is searched', async () => {
+test('the list can be searched', async () => {
   logInAs('Customer', { _id: GUEST.userId });
   const calls = answer('GET /api/User/enquiries', ({ query }) =>
     listOf((query.get('search') ?? '').includes('nothing') ? [] : [sent]),
@@ -89,7 +90,7 @@ test('the list is searched', async () => {
   await expect.element(main.getByText('No conversations match.')).toBeVisible();
 });
 
-test('an Admin finds those that were reported', async () => {
+test('an Admin finds the reported conversations', async () => {
   logInAs('Admin');
   answerLists({ reported: [sent] });
   await openSite('/enquiries?part=reported');
@@ -97,7 +98,7 @@ test('an Admin finds those that were reported', async () => {
   await expect.element(row.getByRole('link')).toHaveAttribute('href', `/enquiries/${sent._id}`);
 });
 
-test('a list that cannot be read says so, and is not asked for again and again', async () => {
+test('a list that fails to load says so, and is not requested again and again', async () => {
   logInAs('Customer');
   const calls = answer('GET /api/User/enquiries', refusal('FORBIDDEN', 'You may not read this.'));
   await openSite('/enquiries');

@@ -110,8 +110,9 @@ const ALL = Object.entries(PAGES).flatMap(([who, paths]) =>
   paths.map((path) => ({ path, who: who as Role | 'visitor' })),
 );
 
+// §2.1/9
 test.each(ALL)(
-  '$path, for $who, has targets of 44 px, text of twice the size fits, and it is accessible',
+  '$path, for $who, is accessible, has targets of 44 px and fits text of twice the size',
   async ({ path, who }) => {
     await openFilled(path, who);
     expect(smallTargets()).toEqual([]);
@@ -176,6 +177,7 @@ const STATES: readonly {
   },
 ];
 
+// §2.1/9
 test.each(STATES)(
   '$name is accessible and has targets of 44 px',
   async ({ path, who, act, shown }) => {

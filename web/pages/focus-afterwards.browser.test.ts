@@ -40,7 +40,8 @@ const cancellation = (by: 'guest' | 'host') => ({
   cancellation: { by, reason: null, at: '2026-11-21T09:00:00.000Z' },
 });
 
-test('on what came of it, once a stay is cancelled by its guest', async () => {
+// §2.1/52
+test('the focus is on the outcome after a guest cancels a stay', async () => {
   logInAs('Customer');
   let booking = sampleBooking();
   answer('GET /api/bookings', ({ query }) =>
@@ -58,7 +59,8 @@ test('on what came of it, once a stay is cancelled by its guest', async () => {
   await expectFocusOnOutcome('Booking cancelled.');
 });
 
-test('on what came of it, once a stay is cancelled by its host', async () => {
+// §2.1/52
+test('the focus is on the outcome after a host cancels a stay', async () => {
   logInAs('Property Owner');
   let stay = sampleHostedStay();
   answer('GET /api/bookings', listOf([]));
@@ -77,7 +79,8 @@ test('on what came of it, once a stay is cancelled by its host', async () => {
   await expectFocusOnOutcome('Stay cancelled.');
 });
 
-test('on the title of the list, once a property is deleted, the last one too', async () => {
+// §2.1/52
+test('the focus is on the title of the list after a property is deleted, even the last one', async () => {
   logInAs('Property Owner');
   let homes = [1, 2].map((n) =>
     propertyCard(sampleProperty({ _id: sampleId(n), name: `Home ${n}` })),
@@ -100,7 +103,8 @@ test('on the title of the list, once a property is deleted, the last one too', a
   await expect.element(page.getByText('No properties available.')).toBeVisible();
 });
 
-test('on the title of the list, once a car is deleted', async () => {
+// §2.1/52
+test('the focus is on the title of the list after a car is deleted', async () => {
   logInAs('Customer');
   let cars = [carCard(sampleCar({ userId: OWN._id }))];
   answer('GET /api/User/cars', () => listOf(cars));
@@ -115,7 +119,8 @@ test('on the title of the list, once a car is deleted', async () => {
   await expectFocusOn(page.getByRole('heading', { level: 1 }));
 });
 
-test('on the comment that was posted, with stars given by keys, and on the head of the comments once it is deleted', async () => {
+// §2.1/52
+test('the focus is on a comment posted with stars by keyboard, and on the heading once it is deleted', async () => {
   const { _id: userId } = logInAs('Customer', OWN);
   const comments = [sampleComment({ comment: 'Welcome.' })];
   answerProperty(sampleProperty());
@@ -153,7 +158,8 @@ test('on the comment that was posted, with stars given by keys, and on the head 
   );
 });
 
-test('on the page that it leads to, once the role is another', async () => {
+// §2.1/52
+test('the focus is on the next page after a role is changed', async () => {
   answerAll();
   logInAs('Customer');
   answer('GET /api/User/role-request', { request: null });
@@ -173,7 +179,7 @@ test('on the page that it leads to, once the role is another', async () => {
   await expectFocusOn(main);
 });
 
-test('on what can be checked, once its form is opened and left, or its address is to be confirmed first', async () => {
+test('the focus is on what can be verified, when its form opens or closes or asks to confirm an email', async () => {
   const card = page.getByRole('region', { name: 'Ghana Card' });
   answerAll();
   answer('GET /api/User/verifications', { taken: true, stays: [], verifications: [] });

@@ -29,6 +29,7 @@ const leads = page.getByRole('list', { name: 'Other places to search' });
 const countOf = (cards: typeof homeCards) => () => cards.elements().length;
 
 describe('cards', () => {
+  // §1/3, §2.3/9, §2.3/21, §2.3/22, §2.3/23, §2.3/24
   test('show what the specification lists', async () => {
     const beginning = 'A quiet house. '.repeat(7).slice(0, 100);
     const villa = sampleProperty({
@@ -69,6 +70,7 @@ describe('cards', () => {
     await expect.poll(() => photo?.complete && photo.naturalWidth).toBeGreaterThan(0);
   });
 
+  // §2.3/26, §8/61
   test('show No Image where a photo is broken', async () => {
     answerLists({ homes: sampleCards(1) });
     await openSite('/');
@@ -97,6 +99,7 @@ describe('cards', () => {
 });
 
 describe('the search', () => {
+  // §2.3/5, §2.3/6, §4/39, §5/8, §5/14
   test('asks for words and a highest price, and is kept in the address', async () => {
     const { homes, cars: asked } = answerLists({
       homes: sampleCards(2),
@@ -125,7 +128,8 @@ describe('the search', () => {
     await expect.poll(address).toBe('/?search=Seaview+House');
   });
 
-  test('leads to the results by the button, Enter and a price, which are counted', async () => {
+  // §2.3/15
+  test('leads to the results by button, Enter and price, and counts them', async () => {
     answerLists({ homes: sampleCards(1) });
     const top = () => results.element().getBoundingClientRect().top;
     const toTheTop = () => window.scrollTo(0, 0);
@@ -165,7 +169,8 @@ describe('the search', () => {
     expect(top()).toBeGreaterThan(300);
   });
 
-  test('says when nothing is found, and shows all again', async () => {
+  // §2.3/11
+  test('says when nothing is found, and shows everything again', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
     await openSite('/');
@@ -185,7 +190,8 @@ describe('the search', () => {
     await expect.element(homeCards.first()).toBeVisible();
   });
 
-  test('advises to change only what is set', async () => {
+  // §2.3/11, §2.3/14
+  test('advises changing only what is set', async () => {
     answerLists();
     await openSite('/?maxPrice=1');
     for (const list of [properties, cars]) {
@@ -197,7 +203,8 @@ describe('the search', () => {
     await expect.element(cars.getByText('Try other words or a higher price.')).toBeVisible();
   });
 
-  test('has what is found before what says that it found nothing', async () => {
+  // §2.3/13
+  test('puts the list with results before the one without', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : sampleCards(1)));
     answer('GET /api/cars', listOf(sampleCarCards(1)));
@@ -218,7 +225,8 @@ describe('the search', () => {
     await expect.poll(titles).toEqual(['Properties', 'Cars']);
   });
 
-  test('takes a misspelt word for what it may have been meant as, until it is searched for as it stands', async () => {
+  // §5/11
+  test('corrects a misspelt word, until it is searched for exactly as typed', async () => {
     answerLists();
     const calls = answer('GET /api/properties', ({ query }) =>
       query.get('exact') ? listOf([]) : listWith(sampleCards(1), { 'x-search-instead': 'toyota' }),
@@ -235,6 +243,7 @@ describe('the search', () => {
     expect(address()).toBe('/?search=tyota+house');
   });
 
+  // §5/12, §5/13
   test.each([
     [
       '/?search=house+zebra',
@@ -267,18 +276,15 @@ describe('the search', () => {
       'Within 5 km of University of Ghana: 1',
       '/short-stays?search=house&near=university-of-ghana&within=5',
     ],
-  ])(
-    'that finds nothing says without which word or filter something is: %s',
-    async (path, without, link, to) => {
-      answerLists();
-      answer('GET /api/properties/without', [without]);
-      await openSite(path);
-      await page.getByRole('link', { name: link }).click();
-      await expect.poll(address).toBe(to);
-    },
-  );
+  ])('suggests what to change when it finds nothing: %s', async (path, without, link, to) => {
+    answerLists();
+    answer('GET /api/properties/without', [without]);
+    await openSite(path);
+    await page.getByRole('link', { name: link }).click();
+    await expect.poll(address).toBe(to);
+  });
 
-  test('leads from the home page to no place: it has no list that could be narrowed to one', async () => {
+  test('suggests no place on the home page, which has no list to narrow down to one', async () => {
     answerLists();
     answer('GET /api/properties/without', [
       { parameter: 'near', value: 'osu', within: '5', name: 'Osu', total: 1 },
@@ -291,6 +297,7 @@ describe('the search', () => {
 });
 
 describe('a search leads on', () => {
+  // §2.3/17
   test('to the lists, with how many match', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) =>
@@ -310,6 +317,7 @@ describe('a search leads on', () => {
       .toHaveAttribute('href', '/cars?search=court');
   });
 
+  // §2.3/17
   test('from the kind that has none to the other, on the same page', async () => {
     answerLists({ cars: sampleCarCards(1) });
     await openSite('/?search=pickup');
@@ -319,7 +327,8 @@ describe('a search leads on', () => {
   });
 });
 
-test('pages hold six cards; the paginator shows five pages and two at either end', async () => {
+// §2.3/8, §9/1, §9/2
+test('pages hold six cards, and the paginator shows five pages and two at either end', async () => {
   const calls = answerLists().homes;
   const all = sampleCards(55);
   const asked = answer('GET /api/properties', ({ query }) => {
@@ -386,7 +395,8 @@ test('pages hold six cards; the paginator shows five pages and two at either end
   expect(calls).toEqual([]);
 });
 
-test('the list that was loaded is kept in session storage, with its time', async () => {
+// §3/30, §7/4
+test('the loaded list is stored in session storage, with its time', async () => {
   answerLists({ homes: sampleCards(1) });
   const before = Date.now();
   await openSite('/');
@@ -408,7 +418,8 @@ describe('a list that cannot be loaded', () => {
     answerLists({ homes: sampleCards(6), cars: sampleCarCards(6) });
   });
 
-  test('is tried three times, then said in a box; another try brings it', async () => {
+  // §2.3/18, §7/5, §8/2, §8/3, §8/9
+  test('is tried three times, then reported in a box, and loads on another try', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await openSite('/');
     await expect.poll(countOf(homeCards)).toBe(6);
@@ -433,6 +444,7 @@ describe('a list that cannot be loaded', () => {
     await expect.element(errorBox).not.toBeInTheDocument();
   });
 
+  // §8/1
   test('in time has a sentence of its own', async () => {
     // Thirty seconds pass in 0.3 s.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -444,7 +456,8 @@ describe('a list that cannot be loaded', () => {
       .toBeVisible();
   });
 
-  test('shows what was seen last, which is no answer: no count, no more cards than the page has', async () => {
+  // §4/12, §8/4
+  test('shows what was seen last, without a count and with no more cards than the page has', async () => {
     answer('GET /api/cars', ({ query }) => listOf(sampleCarCards(Number(query.get('limit'))), 24));
     await openSite('/cars');
     await expect.poll(() => page.getByRole('article').elements().length).toBe(24);
@@ -469,7 +482,7 @@ describe('a list that cannot be loaded', () => {
     await expect.element(page.getByText(/Showing|of 24/)).not.toBeInTheDocument();
   });
 
-  test('and is refused for good shows no list of before', async () => {
+  test('and is refused for good shows no earlier list', async () => {
     await openSite('/');
     await expect.poll(countOf(homeCards)).toBe(6);
     answer('GET /api/properties', refusal('BAD_INPUT', 'No such price.'));

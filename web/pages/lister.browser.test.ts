@@ -23,7 +23,7 @@ const LISTER: Lister = {
 };
 const PATH = `/lister/${LISTER._id}`;
 
-test('a lister’s page has their name and rating, and all that they list', async () => {
+test('a lister’s page has their name, their rating and all that they list', async () => {
   answer('GET /api/listers/:id', LISTER);
   answer('GET /api/listers/:id/properties', listOf(sampleCards(2)));
   await openSite(PATH);
@@ -38,14 +38,14 @@ test('a lister’s page has their name and rating, and all that they list', asyn
   await expectAccessible();
 });
 
-test('it says how soon they usually answer, where that is known', async () => {
+test('a lister’s page says how soon they usually answer, if that is known', async () => {
   answer('GET /api/listers/:id', { ...LISTER, answersWithin: 'hour' });
   answer('GET /api/listers/:id/properties', listOf(sampleCards(2)));
   await openSite(PATH);
   await expect.element(page.getByText('Usually answers within an hour')).toBeVisible();
 });
 
-test('who lists nothing has no such page', async () => {
+test('someone who lists nothing has no such page', async () => {
   answer('GET /api/listers/:id', refusal('NOT_FOUND', 'Nobody.'));
   await openSite(PATH);
   await expect.element(page.getByText('We can’t find this lister.')).toBeVisible();

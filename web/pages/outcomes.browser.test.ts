@@ -59,7 +59,8 @@ async function fillIn(fields: Readonly<Record<string, string>>) {
   }
 }
 
-test('log in', async () => {
+// §2.1/51
+test('the outcome of logging in is in view', async () => {
   await openSite('/login');
   await main.getByLabelText('Email').fill('ama@efie.test');
   await press(main, 'Login');
@@ -76,7 +77,8 @@ test('log in', async () => {
   await expectToastShown('Login successful!');
 });
 
-test('sign up', async () => {
+// §2.1/51
+test('the outcome of signing up is in view', async () => {
   await openSite('/signup?role=Customer');
   await press(main, 'Signup');
   await expectProblemShown();
@@ -103,7 +105,8 @@ test('sign up', async () => {
   await expectToastShown('Signup successful!');
 });
 
-test('a forgotten password, and a new one', async () => {
+// §2.1/51
+test('the outcome of asking for and setting a new password is in view', async () => {
   await openSite('/forgot-password');
   await main.getByLabelText('Email').fill('nobody');
   await press(main, 'Send Reset Link');
@@ -126,7 +129,8 @@ test('a forgotten password, and a new one', async () => {
   await expectShown(main.getByText('Password reset successfully!'));
 });
 
-test('a profile', async () => {
+// §2.1/51
+test('the outcome of editing a profile is in view', async () => {
   const user = comeAs('Customer');
   await openSite('/profile');
   await press(main, 'Edit Profile');
@@ -144,7 +148,8 @@ test('a profile', async () => {
   await expectShown(main.getByText('Profile updated successfully!'));
 });
 
-test('only phone and location', async () => {
+// §2.1/51
+test('the outcome of editing only phone and location is in view', async () => {
   const user = comeAs('Customer');
   await openSite('/profile-update');
   await main.getByLabelText('Phone number').fill('12');
@@ -158,7 +163,8 @@ test('only phone and location', async () => {
   await expectShown(main.getByText('Profile updated successfully!'));
 });
 
-test('a changed password', async () => {
+// §2.1/51
+test('the outcome of changing the password is in view', async () => {
   comeAs('Customer');
   await openSite('/profile');
   await press(main, 'Change password');
@@ -176,7 +182,8 @@ test('a changed password', async () => {
   await expectShown(main.getByText(changed));
 });
 
-test('a message to the site', async () => {
+// §2.1/51
+test('the outcome of a message to the site is in view', async () => {
   await openSite('/contact');
   const form = page.getByRole('form', { name: 'Write to us' });
   await press(form, 'Send message');
@@ -194,7 +201,8 @@ test('a message to the site', async () => {
   await expectShown(main.getByText('Your message was sent.'));
 });
 
-test('an enquiry', async () => {
+// §2.1/51
+test('the outcome of an enquiry is in view', async () => {
   logInAs('Customer', OWN);
   answerProperty();
   await openSite(`/property/${sampleId(1)}#enquiry`);
@@ -221,7 +229,8 @@ test('an enquiry', async () => {
   await expectShown(main.getByText('Your enquiry was sent.'));
 });
 
-test('a comment with stars, its change and its end', async () => {
+// §2.1/51
+test('the outcome of posting, editing and deleting a comment is in view', async () => {
   expectLogged(/ApiError/);
   const { _id: userId } = logInAs('Customer', { ...OWN, firstname: 'Esi', lastname: 'Owusu' });
   const comments = Array.from({ length: 5 }, (_, n) =>
@@ -272,7 +281,8 @@ test('a comment with stars, its change and its end', async () => {
   await expectToastShown('Comment deleted.');
 });
 
-test('a booking, and its end', async () => {
+// §2.1/51
+test('the outcome of booking and cancelling is in view', async () => {
   logInAs('Customer', OWN);
   const stay = sampleStay();
   answerProperty(stay);
@@ -318,7 +328,8 @@ test('a booking, and its end', async () => {
   await expectShown(main.getByText('Booking cancelled.'));
 });
 
-test('a changed property', async () => {
+// §2.1/51
+test('the outcome of editing a property is in view', async () => {
   logInAs('Property Owner', OWN);
   const { lister } = sampleStay();
   const property = sampleStay({ lister: { ...lister, userId: OWN._id } });
@@ -339,7 +350,8 @@ test('a changed property', async () => {
   await expectToastShown('Property updated successfully!');
 });
 
-test('a changed car', async () => {
+// §2.1/51
+test('the outcome of editing a car is in view', async () => {
   logInAs('Customer', OWN);
   const car = sampleCar({
     userId: OWN._id,
@@ -364,7 +376,8 @@ test('a changed car', async () => {
   await expectToastShown(/updated successfully!/);
 });
 
-test('a status, and a deleted property', async () => {
+// §2.1/51
+test('the outcome of setting a status and deleting a property is in view', async () => {
   logInAs('Agent', OWN);
   const homes = [1, 2, 3].map((n) =>
     propertyCard(sampleProperty({ _id: sampleId(n), name: `Home ${n}` })),
@@ -397,7 +410,8 @@ test('a status, and a deleted property', async () => {
   await expectToastShown('Property deleted successfully');
 });
 
-test('a lock-out that an Admin lifts', async () => {
+// §2.1/51, §6/30
+test('the outcome of unlocking an account as an Admin is in view', async () => {
   comeAs('Admin');
   await openSite('/admin-dashboard');
   const form = page.getByRole('form', { name: 'Unlock an account' });

@@ -23,7 +23,7 @@ const VOLTA: SavedSearch = {
 const dialog = page.getByRole('dialog', { name: 'Save this search' });
 const save = page.getByRole('button', { name: 'Save this search' });
 
-test('a visitor who saves a search of a list is led to sign up or log in', async () => {
+test('a visitor who saves a search is sent to sign up or log in', async () => {
   answerLists();
   await openSite('/short-stays');
   await expect.element(page.getByText('No Short-Stay properties available.')).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
     'Available Cars in Ashanti, Toyota',
     { brand: 'Toyota', region: 'Ashanti' },
   ],
-])('who is signed in saves a search: %s', async (path, proposed, query) => {
+])('someone who is logged in saves a search: %s', async (path, proposed, query) => {
   logInAs('Customer');
   answerLists();
   const saved = answer('POST /api/saved-searches', VOLTA);
@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test('the question opens by itself for who comes back from signing in', async () => {
+test('the dialog opens by itself for someone who comes back from logging in', async () => {
   logInAs('Customer');
   answerLists();
   await openSite('/short-stays?region=Volta#save-search');
@@ -81,7 +81,7 @@ test('the question opens by itself for who comes back from signing in', async ()
   await expectAccessible();
 });
 
-test('the overview pauses, renames, changes how often, and deletes', async () => {
+test('the overview pauses, renames and deletes a search, and changes how often it emails', async () => {
   logInAs('Customer');
   let searches = [VOLTA];
   answer('GET /api/saved-searches', () => searches);

@@ -8,14 +8,14 @@ import { sampleStay } from '../testing/samples.ts';
 
 /** The page of a mailed link that asks whether a listing is still available. */
 
-test('a link that is no longer valid leads to the own lists', async () => {
+test('a link that is no longer valid leads to the lister’s own lists', async () => {
   answer('GET /api/still-available/:token', refusal('NOT_FOUND', 'Not found.'));
   await openSite('/still-available/unknown');
   await expect.element(page.getByText('This link no longer works.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Your properties' })).toBeVisible();
 });
 
-test('the page of a link asks, and says nothing before a button is pressed', async () => {
+test('the page of a link asks, and sends nothing before a button is pressed', async () => {
   const { _id, name } = sampleStay();
   const question: AvailabilityQuestion = {
     kind: 'property',

@@ -14,7 +14,7 @@ test.each([
   [9.96 * MB, '10 MB'],
   [15 * MB, '15 MB'],
   [123.4 * MB, '123 MB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are shown as %s', (bytes, text) => {
   expect(megabytes(bytes)).toBe(text);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [{ sent: 2 * MB, total: 10 * MB }, 60_000, 'about 4 minutes left'],
   [{ sent: 5 * MB, total: 10 * MB }, 80_000, 'about 2 minutes left'],
   [{ sent: 10 * MB, total: 10 * MB }, 60_000, undefined],
-])('%o after %i ms: %s', (progress, elapsedMs, text) => {
+])('%o after %i ms says “%s”', (progress, elapsedMs, text) => {
   expect(remainingTime(progress, elapsedMs)).toBe(text);
 });

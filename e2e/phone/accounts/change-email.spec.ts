@@ -48,7 +48,8 @@ async function changeAddress(page: Page, { password }: Person): Promise<string> 
   return email;
 }
 
-test('another address is taken once its link is opened; the old one is told and brings itself back', async ({
+// §6/48
+test('a new address counts once its link is opened, and the old one is told and can restore itself', async ({
   page,
   context,
 }) => {

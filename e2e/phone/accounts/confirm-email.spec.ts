@@ -18,7 +18,8 @@ test.beforeEach(async ({ context }) => {
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Confirm your email' });
 
-test('a bar says what to do, and goes once the link is opened on another device', async ({
+// §6/42
+test('a bar says what to do and goes once the link is opened on another device', async ({
   page,
 }) => {
   await visit(page, '/');

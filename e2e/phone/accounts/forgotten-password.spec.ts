@@ -7,7 +7,8 @@ import { visit } from '../../testing/visit.ts';
 
 /** Forgot password and Reset password (specification §2.13, §4, §8); web/pages/accounts/new-password tests the screens. */
 
-test('the mailed link leads to a new password, once; an email that nobody has gets the same answer, and no mail', async ({
+// §1/13, §2.13/1, §2.13/2, §4/37, §7/22, §8/35
+test('the emailed link sets a new password once, and an unknown email gets the same answer but no email', async ({
   page,
   complaints,
 }) => {

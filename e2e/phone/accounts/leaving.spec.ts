@@ -16,7 +16,7 @@ async function download(page: Page, link: Locator) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('what is stored of one is downloaded from the profile; with photos it is a file that is made meanwhile, and mailed about', async ({
+test('a member downloads their data from the profile, and is emailed when the file with photos is ready', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,10 @@ async function logInAgain(page: Page) {
   return page.getByRole('form', { name: 'Enter a code' });
 }
 
-test('are set up, asked for, and replaced by a recovery code', async ({ page, complaints }) => {
+test('login codes are set up, asked for, and replaced by a recovery code', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectFailureOf(/login\/code$/);
   const key = await setUp(page);
   const codes = codesOn(page);

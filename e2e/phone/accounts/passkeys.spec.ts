@@ -37,7 +37,7 @@ async function openLogin(page: Page, context: BrowserContext) {
   return page.getByRole('main').getByRole('button', { name: 'Log in with a passkey' });
 }
 
-test('is added, logs in by what the browser suggests and by the button, and is removed', async ({
+test('a passkey is added, logs in by the browser’s suggestion and by the button, and is removed', async ({
   page,
   context,
   complaints,
@@ -71,7 +71,8 @@ test('is added, logs in by what the browser suggests and by the button, and is r
   await expect(page.getByText('We don’t recognise this passkey.')).toBeVisible();
 });
 
-test('the mail about one that was added takes it away again', async ({ page, complaints }) => {
+// §6/50
+test('the email about a new passkey removes it again', async ({ page, complaints }) => {
   complaints.expectFailureOf(/auth\/undo-factor$/);
   await addAuthenticator(page);
   await addPasskey(page);

@@ -47,7 +47,8 @@ async function openForm(page: Page, role: SignupRole = 'Customer', search = '') 
 }
 
 for (const role of SIGNUP_ROLES) {
-  test(`a new ${role} is told so, goes to login with the email filled in, and logs in`, async ({
+  // §3/24, §4/7, §4/8, §8/22
+  test(`a new ${role} sees a confirmation, goes to login with the email filled in, and logs in`, async ({
     page,
   }) => {
     const person = personDetails();
@@ -68,6 +69,7 @@ for (const role of SIGNUP_ROLES) {
   });
 }
 
+// §4/6
 test('a response that makes an Admin leads to the admin site', async ({ page }) => {
   const form = await openForm(page);
   await form.fill(personDetails());
@@ -79,7 +81,8 @@ test('a response that makes an Admin leads to the admin site', async ({ page }) 
   await expect(page).toHaveURL('/signup?next=%2Fadmin-dashboard');
 });
 
-test('who is logged in is told so; a second account ends the first session', async ({
+// §2.5/5
+test('anyone logged in is told so, and a second account ends the first session', async ({
   page,
   context,
 }) => {

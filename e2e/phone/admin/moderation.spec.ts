@@ -60,7 +60,7 @@ test('an Admin asks for a change, which the lister reads, and approves it afterw
   await workspace.close();
 });
 
-test('a refused listing says so in the workspace, is mended there, and waits for an Admin again', async ({
+test('a declined listing says so in the workspace, is corrected there, and waits for an Admin again', async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('a refused listing says so in the workspace, is mended there, and waits for
   await workspace.close();
 });
 
-test('listings with photos of others are found though they were approved, and say whose they are', async ({
+test('listings that share photos are still found after approval, and name each other', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('listings with photos of others are found though they were approved, and sa
   }
 });
 
-test('a price far from what is usual for its kind and place is found, and the reason said', async ({
+test('a price far from the usual for its kind and place is flagged with the reason', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,8 @@ import { visit } from '../../testing/visit.ts';
 
 /** The charts of the Admin's overview (docs/product.md, "The Admin's workspace"). */
 
-test('what happened is a chart for as many days as the address says, with the numbers behind it', async ({
+// §2.21/25
+test('activity appears as charts over the days in the address, with the numbers behind them', async ({
   page,
   context,
 }) => {

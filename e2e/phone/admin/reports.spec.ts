@@ -8,7 +8,8 @@ import { visit } from '../../testing/visit.ts';
 
 /** Reports (docs/product.md, "Reports"). */
 
-test('a listing is reported once, and an Admin hides it with a reason; both sides read how it ended', async ({
+// §2.21/30
+test('a listing is reported once, an Admin hides it with a reason, and both sides read the outcome', async ({
   page,
   context,
   browser,
@@ -68,7 +69,7 @@ test('a listing is reported once, and an Admin hides it with a reason; both side
   await expect(reports.getByRole('button')).toHaveCount(0);
 });
 
-test('several are dismissed at once, with one note for those who reported them', async ({
+test('several reports are dismissed at once, with one note to those who reported', async ({
   page,
   context,
 }) => {

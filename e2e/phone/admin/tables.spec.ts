@@ -26,7 +26,8 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
 }
 
-test('a message is answered from the table, and what another Admin answered meanwhile is read first', async ({
+// §2.21/28
+test('an Admin answers a message from the table, and first reads what another Admin answered meanwhile', async ({
   page,
   complaints,
 }) => {

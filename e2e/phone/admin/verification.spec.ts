@@ -15,7 +15,8 @@ import { visit } from '../../testing/visit.ts';
 
 /** Verification (docs/product.md, "Verification"). */
 
-test('a card is sent, checked and shown, and what it means is a tap away', async ({
+// §2.10/26
+test('a card is sent, verified and shown as a badge that explains itself when tapped', async ({
   page,
   context,
   browser,
@@ -85,7 +86,7 @@ test('a card is sent, checked and shown, and what it means is a tap away', async
   await expect(page.getByText('Ghana Card verified')).toHaveCount(0);
 });
 
-test('an Admin who logged in long ago says that it is them, and sees the document', async ({
+test('an Admin who logged in long ago confirms it is them, then sees the document', async ({
   page,
   context,
   complaints,
@@ -128,7 +129,7 @@ test('an Admin who logged in long ago says that it is them, and sees the documen
   await expect(photos.getByRole('button')).toHaveCount(0);
 });
 
-test('a refusal says why, and a second try is possible', async ({ page, context, browser }) => {
+test('a declined document says why and can be sent again', async ({ page, context, browser }) => {
   const owner = await newPerson('Property Owner', { lastname: `Refused${Date.now()}` });
   const id = await newVerification(owner, undefined);
   const workspace = await browser.newContext();
@@ -157,7 +158,8 @@ test('a refusal says why, and a second try is possible', async ({ page, context,
   await expectAccessible(page);
 });
 
-test('the licence of a stay stands only on that stay; homes and stays say when to pay', async ({
+// §2.12/30
+test('a stay’s licence shows only on that stay, and homes and stays say when to pay', async ({
   page,
 }) => {
   const lister = await newPerson('Agent');
@@ -182,7 +184,8 @@ test('the licence of a stay stands only on that stay; homes and stays say when t
   await expect(page.getByText(`Licensed stay: ${stay.name}`).first()).toBeVisible();
 });
 
-test('a card of a list says what was checked of its lister', async ({ page }) => {
+// §2.9/9
+test('a card in a list shows what its lister has verified', async ({ page }) => {
   const lister = await newPerson('Agent', { firstname: 'Adwoa', lastname: `Card${Date.now()}` });
   const admin = await demoPerson('admin');
   const name = listingName('The very long name of a residence in the gardens behind the old Ridge');

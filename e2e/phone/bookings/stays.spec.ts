@@ -22,7 +22,8 @@ const day = (days: number) => addDays(today(new Date()), days);
 const expectMail = ({ email }: Person, words: RegExp) =>
   expect.poll(async () => (await outbox().to(email)).some((mail) => words.test(mail))).toBe(true);
 
-test('a stay is found by its dates, booked by who logs in on the way, and cancelled: both get mails', async ({
+// §2.9/14
+test('a stay is found by dates, booked after logging in on the way, and cancelled, with emails to both', async ({
   page,
 }) => {
   const [from, to] = [day(40), day(43)];
@@ -67,7 +68,8 @@ test('a stay is found by its dates, booked by who logs in on the way, and cancel
   for (const each of [guest, host]) await expectMail(each, /cancelled/i);
 });
 
-test('a host finds a new stay by its count, and cancels it with a reason that the guest reads', async ({
+// §2.1/54, §2.12/31
+test('a host finds a new stay by its count and cancels it with a reason that the guest reads', async ({
   page,
   context,
 }) => {

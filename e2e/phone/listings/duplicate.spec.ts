@@ -20,7 +20,7 @@ async function ownListings() {
   return (await fetch(`${ORIGIN}/api/User/properties`, { headers })).json();
 }
 
-test('a copy begins with all that its listing has, and is there once it is uploaded', async ({
+test('a copy starts with everything its listing has, and exists once it is uploaded', async ({
   page,
 }) => {
   const name = listingName();

@@ -34,7 +34,7 @@ test('photos are added, ordered and removed', async ({ page }) => {
   expect(photos).toMatchObject([{ width: 320, height: 240 }, { width: 1200 }]);
 });
 
-test('a new video is saved with a picture of it that the browser made', async ({ page }) => {
+test('a new video is saved with a still that the browser made', async ({ page }) => {
   const { _id: id } = await newListing(owner, {}, { photos: 1 });
   await visit(page, `/property/${id}/edit`);
   const main = page.getByRole('main');

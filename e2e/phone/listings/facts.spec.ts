@@ -33,7 +33,8 @@ async function filtersOf(page: Page): Promise<Locator> {
 const factsUnder = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).locator('dl > div');
 
-test('a flat is listed with its facts, found by two of them, shared as a link, and edited', async ({
+// §2.7/25
+test('a flat is listed with its details, found by two of them, shared as a link, and edited', async ({
   page,
 }) => {
   const name = listingName('Two-bedroom flat');
@@ -116,7 +117,7 @@ test('a flat is listed with its facts, found by two of them, shared as a link, a
   await expect(factsUnder(page, 'Rooms and size')).toHaveText(['Bedrooms3', 'Bathrooms2']);
 });
 
-test('a car tells its usage, its duty and its drive, and is found by them', async ({ page }) => {
+test('a car shows its usage, duty and drive, and is found by them', async ({ page }) => {
   const name = listingName('Omama');
   await visit(page, '/upload-car');
   const form = page.getByRole('form', { name: 'Upload Your Vehicle' });

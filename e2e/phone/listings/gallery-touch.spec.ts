@@ -22,7 +22,7 @@ async function swipe(page: Page, over: Locator, by: 1 | -1) {
   await fingers.move([by > 0 ? right : left], [by > 0 ? left : right]);
 }
 
-test('every swipe counts, the first and that from a video, too', async ({ page }) => {
+test('every swipe counts, including the first and one from a video', async ({ page }) => {
   const video = await recordVideo(page);
   const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 3, video });
   await visit(page, `/property/${id}`);
@@ -52,7 +52,7 @@ test('every swipe counts, the first and that from a video, too', async ({ page }
 test.describe('on a wider phone', () => {
   test.use({ viewport: { width: 412, height: 740 } });
 
-  test('only the photo in front and the next ones are fetched; to save data, only that in front', async ({
+  test('fetches only the photo in front and the next ones, or only the one in front to save data', async ({
     page,
     browser,
   }) => {
@@ -96,9 +96,7 @@ test.describe('on a wider phone', () => {
   });
 });
 
-test('a photo that fills the screen is looked at closely: by the button, by two taps, by two fingers', async ({
-  page,
-}) => {
+test('a full-screen photo zooms by button, by double tap and by two fingers', async ({ page }) => {
   const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 2 });
   await visit(page, `/property/${id}`);
   await page.getByRole('button', { name: /^View full screen: .*, photo 1$/ }).click();

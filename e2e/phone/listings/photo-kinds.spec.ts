@@ -121,7 +121,8 @@ async function isUpright({ key, widths }: Property['photos'][number]): Promise<b
   return above[0] > above[2] + 60 && below[2] > below[0] + 60;
 }
 
-test('a WebP that lies on its side, a GIF, a BMP and an animated PNG are shown upright and still', async ({
+// §2.7/12
+test('a sideways WebP, a GIF, a BMP and an animated PNG are shown upright and still', async ({
   page,
 }) => {
   // Stored sideways, the way a phone held upright does.
@@ -176,7 +177,8 @@ test('a WebP that lies on its side, a GIF, a BMP and an animated PNG are shown u
   for (const photo of photos) expect(await isUpright(photo)).toBe(true);
 });
 
-test('a HEIC that was cut short is refused before it is sent; a whole one is shown once it was', async ({
+// §2.7/9
+test('a HEIC cut short is refused before it is sent, and a whole one is shown once it was sent', async ({
   page,
 }) => {
   const heic = await readFile(HEIC);
@@ -205,7 +207,8 @@ test('a HEIC that was cut short is refused before it is sent; a whole one is sho
   expect(begun).toBe(1);
 });
 
-test('small and blurred photos are warned of and taken; the same photo twice is said', async ({
+// §2.7/14
+test('small and blurred photos are accepted with a warning, and the same photo twice is reported', async ({
   page,
 }) => {
   const sharpPhoto = await jpegPhoto({ width: 1600, height: 1200 });
@@ -233,7 +236,8 @@ test('small and blurred photos are warned of and taken; the same photo twice is 
   await expectAccessible(page);
 });
 
-test('a photo is turned and cropped in the form, by keyboard too', async ({ page }) => {
+// §2.7/16
+test('a photo is turned and cropped in the form, also by keyboard', async ({ page }) => {
   const upright = await redAboveBlue(1200, 800).png().toBuffer();
   const photo = await sharp(upright).rotate(270).jpeg().toBuffer();
   await visit(page, '/uploadProperty');
@@ -264,7 +268,8 @@ test('a photo is turned and cropped in the form, by keyboard too', async ({ page
   expect(shown && (await isUpright(shown))).toBe(true);
 });
 
-test('while no server responds, the tile says so', async ({ page, complaints }) => {
+// §2.7/17
+test('the tile says when no server responds', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/uploads/);
   await visit(page, '/uploadProperty');
   await page.route('**/api/uploads**', (route) => route.abort('connectionrefused'));

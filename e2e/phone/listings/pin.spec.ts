@@ -35,7 +35,7 @@ const save = async (page: Page, id: string) => {
   return storedPin(id);
 };
 
-test('it is dragged: visitors see a circle, the very place once it is shown, and the town again', async ({
+test('a pin is dragged, shown to visitors as a circle or as the exact spot, and put back to the town', async ({
   page,
 }) => {
   const { _id: id, name } = await newListing(owner, EAST_LEGON);

@@ -18,7 +18,11 @@ test.beforeAll(async () => {
 const contentOf = (html: string, property: string) =>
   html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`))?.[1];
 
-test('it can be read, and booked, before scripts run', async ({ browser, viewport }) => {
+// §2.10/2
+test('a property’s page can be read and leads to booking before scripts run', async ({
+  browser,
+  viewport,
+}) => {
   const description = 'Six rooms and a garden.';
   const { _id: id, name } = await newListing(owner, { description }, { photos: 1 });
   const context = await browser.newContext({ viewport, javaScriptEnabled: false });
@@ -70,7 +74,8 @@ test('link previews and search engines get absolute addresses that work', async 
   });
 });
 
-test('a video plays; our mark lies over the photo, and grows where a video fills the screen', async ({
+// §2.10/10, §2.10/11
+test('a video plays, and our mark lies over the photo and grows with a full-screen video', async ({
   page,
 }) => {
   const video = await recordVideo(page);

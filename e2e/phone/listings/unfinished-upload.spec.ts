@@ -61,7 +61,8 @@ async function pressLogout(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log out and delete it?' });
 
-test('who logs out is asked first, and stays with everything or leaves nothing of it', async ({
+// §2.1/47
+test('someone logging out is asked first, and keeps everything or leaves nothing behind', async ({
   page,
 }) => {
   await pressLogout(page);
@@ -80,7 +81,8 @@ test('who logs out is asked first, and stays with everything or leaves nothing o
   await expect.poll(() => keptOf(page)).toEqual({ texts: false, files: 0 });
 });
 
-test('a form that is open in another tab goes with the logout, and keeps nothing', async ({
+// §2.1/47
+test('a form open in another tab closes with the logout and keeps nothing', async ({
   page,
   context,
   complaints,
@@ -94,7 +96,8 @@ test('a form that is open in another tab goes with the logout, and keeps nothing
   await expect.poll(() => keptOf(other)).toEqual({ texts: false, files: 0 });
 });
 
-test('a session that ends by itself loses nothing to its person, and shows nothing to the next', async ({
+// §2.1/47
+test('a session that ends by itself loses nothing for its owner and shows nothing to the next person', async ({
   page,
   context,
   complaints,

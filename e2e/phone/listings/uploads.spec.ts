@@ -134,7 +134,7 @@ test('photos and a video survive a slow network, a lost connection and a closed 
   expect(listed?.video).not.toBeNull();
 });
 
-test('a session that ends loses nothing: after the login everything goes on', async ({
+test('a session that ends loses nothing, and everything goes on after login', async ({
   page,
   complaints,
 }) => {
@@ -155,7 +155,8 @@ test('a session that ends loses nothing: after the login everything goes on', as
   await expect(page.getByLabel('Name')).toHaveValue(name);
 });
 
-test('a file that is refused says so at once, by its name, and loses nothing of the form', async ({
+// §2.7/5
+test('a refused file says so at once by its name, and the form loses nothing', async ({
   page,
   complaints,
 }) => {
@@ -201,7 +202,8 @@ test('a file that is refused says so at once, by its name, and loses nothing of 
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });
 
-test('every photo that the server refuses is named, and the first is led to', async ({
+// §2.7/5
+test('every photo that the server refuses is named, and the first one gets the focus', async ({
   page,
   complaints,
 }) => {
@@ -235,7 +237,8 @@ test('every photo that the server refuses is named, and the first is led to', as
   await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('whether a listing without photos is meant is asked once', async ({ page, complaints }) => {
+// §2.7/4
+test('asks only once whether to list without photos', async ({ page, complaints }) => {
   complaints.expectFailureOf(/\/api\/properties\/upload/);
   await visit(page, '/uploadProperty');
   const submit = page.getByRole('button', { name: 'Upload Property' });
@@ -257,7 +260,7 @@ test('whether a listing without photos is meant is asked once', async ({ page, c
   await expect(page.getByText('Property uploaded successfully!')).toBeVisible();
 });
 
-test('a photo that was paused stays so after the tab was closed', async ({ page, context }) => {
+test('a paused photo stays paused after the tab was closed', async ({ page, context }) => {
   await visit(page, '/uploadProperty');
   await slowDown(context, page, 5_000);
   await page
@@ -276,7 +279,10 @@ test('a photo that was paused stays so after the tab was closed', async ({ page,
   await expect(tiles).toContainText('Uploaded, ');
 });
 
-test('without room for uploads the files go with the form', async ({ page, complaints }) => {
+test('files are sent with the form where there is no room for uploads', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectFailureOf(/\/api\/uploads/);
   for (let each = 0; each < 6; each += 1) {
     const { status } = await fetch(`${ORIGIN}/api/uploads`, {

@@ -35,7 +35,7 @@ async function bookedStay(checkIn: number, checkOut: number) {
   return property;
 }
 
-test('what waits today leads to where it is done', async ({ page }) => {
+test('each task for today leads to where it is done', async ({ page }) => {
   const property = await bookedStay(0, 2);
   await newEnquiry(guest, `/api/properties/${property._id}`, 'Is it free?');
   const paused = await newListing(host);
@@ -70,7 +70,7 @@ test('what waits today leads to where it is done', async ({ page }) => {
   await expect(stay.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 });
 
-test('reservations are found, cancelled, laid out by month, and had as a file', async ({
+test('reservations are searched, cancelled, laid out by month, and downloaded as a file', async ({
   page,
 }) => {
   const soon = await bookedStay(3, 5);
@@ -115,7 +115,7 @@ test('reservations are found, cancelled, laid out by month, and had as a file', 
   await expect(main(page).getByText('Stay cancelled. We’ll email your guest.')).toBeInViewport();
 });
 
-test('a guest whose stay was cancelled reads why, and is shown what is free', async ({
+test('a guest whose stay was cancelled reads why and is shown what is available', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('a guest whose stay was cancelled reads why, and is shown what is free', as
 const monthName = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
 
-test('listings have their numbers and hints, and are paused and deleted there', async ({
+test('listings show their numbers and hints, and are paused and deleted there', async ({
   page,
 }) => {
   const property = await newListing(host, { name: listingName() });
@@ -176,7 +176,8 @@ test('listings have their numbers and hints, and are paused and deleted there', 
   await expect(listing).toHaveCount(0);
 });
 
-test('each listing has its figures over the days that are chosen, as numbers and as lines that can be read', async ({
+// §2.8/8
+test('each listing shows its figures for the chosen days, as numbers and as readable lines', async ({
   page,
 }) => {
   const property = await newListing(host, {
@@ -232,9 +233,7 @@ test('each listing has its figures over the days that are chosen, as numbers and
   await expect(figures).toContainText('Views1,234');
 });
 
-test('a listing whose page is looked at is told of once a day, and not under Do Not Track', async ({
-  page,
-}) => {
+test('a viewed listing is reported once a day, and not under Do Not Track', async ({ page }) => {
   const property = await newListing(await newPerson('Agent'));
   const told: string[] = [];
   await page.route('**/api/views', (route) => {

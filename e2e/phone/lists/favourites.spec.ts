@@ -23,7 +23,8 @@ async function inAccount(person: Person): Promise<{ name: string; note: string }
 }
 const namesOf = async (person: Person) => (await inAccount(person)).map(({ name }) => name);
 
-test('a heart is empty in the HTML, fills in without moving, and works before the scripts run and without a network', async ({
+// §2.1/17
+test('a heart is empty in the HTML, fills without moving, and works before scripts run and offline', async ({
   page,
   context,
   complaints,
@@ -61,7 +62,11 @@ test('a heart is empty in the HTML, fills in without moving, and works before th
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what was kept before signing in is in the account then, once', async ({ page, context }) => {
+// §2.1/16
+test('favourites saved before login join those of the account, each once', async ({
+  page,
+  context,
+}) => {
   const { word, home, car } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
@@ -84,7 +89,11 @@ test('what was kept before signing in is in the account then, once', async ({ pa
     .not.toContain(home.name);
 });
 
-test('an account’s list is on every device, and two tabs agree', async ({ page, context }) => {
+// §2.1/16
+test('an account’s favourites are on every device, and two tabs agree', async ({
+  page,
+  context,
+}) => {
   const { word, home } = await homeAndCar(agent);
   const person = await newPerson('Customer');
   await signIn(context, person);
@@ -103,7 +112,8 @@ test('an account’s list is on every device, and two tabs agree', async ({ page
   await expect(heart(page, home.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a list is shared by a link, with notes only if that was ticked, until it is switched off', async ({
+// §2.1/20
+test('a list is shared by a link, with notes only if ticked, until the link is turned off', async ({
   page,
   context,
   browser,
@@ -159,7 +169,8 @@ test('a list is shared by a link, with notes only if that was ticked, until it i
   await visitor.close();
 });
 
-test('a page that is left before its scripts are there was viewed too', async ({
+// §2.1/21
+test('a page left before its scripts arrive counts as viewed, too', async ({
   page,
   complaints,
 }) => {

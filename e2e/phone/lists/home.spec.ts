@@ -36,6 +36,7 @@ test.describe('the splash', () => {
     };
   }
 
+  // §2.3/1, §2.3/2, §3/28, §9/6
   test('covers the page for a second on the first visit of a session, and no other', async ({
     page,
     context,
@@ -70,7 +71,8 @@ test.describe('the splash', () => {
   });
 });
 
-test('a search that was sent opens at what it finds, and a reload where one was', async ({
+// §2.3/12
+test('a search opens at its results, and a reload returns to where the page was', async ({
   page,
 }) => {
   const word = newWord();
@@ -99,7 +101,8 @@ test('a search that was sent opens at what it finds, and a reload where one was'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is read, searched and paged all the same', async ({ page }) => {
+  // §2.3/15
+  test('the home page can still be read, searched and paged', async ({ page }) => {
     const word = newWord();
     await Promise.all(
       Array.from({ length: 7 }, (_, n) =>
@@ -124,7 +127,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('cards show a video beside the first photo, which plays muted until it is clicked', async ({
+// §2.3/19, §2.3/20
+test('a card shows a video beside the first photo, which plays muted until it is clicked', async ({
   page,
 }) => {
   const word = newWord();
@@ -149,6 +153,7 @@ test('cards show a video beside the first photo, which plays muted until it is c
   await expect(page).toHaveURL(`/?search=${word}`);
 });
 
+// §1/7, §2.2/15, §2.2/16, §2.3/25, §6/9
 test('cards send visitors to sign up, and open for everyone else', async ({ page, context }) => {
   const word = newWord();
   const { _id: propertyId, name } = await newListing(agent, { name: `Villa ${word}` });

@@ -7,7 +7,7 @@ import { revisitUntilShown, visit } from '../../testing/visit.ts';
 
 /** A lister's own page. More tests are beside it. */
 
-test('it says how soon the lister usually answers, on their page and where one writes to them', async ({
+test('a lister’s usual answer time shows on their page and where people write to them', async ({
   page,
   context,
   complaints,

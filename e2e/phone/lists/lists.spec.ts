@@ -52,7 +52,8 @@ const FAMILIES = [
   ['/houses-for-sale', 'Houses For Sale', /^House For Sale$/, 'No houses for sale available.'],
 ] as const;
 
-test('every family and category lists its own, and says when there is none', async ({
+// §2.9/5, §2.9/6, §2.9/8, §2.9/11, §7/7
+test('every family and category lists its own, and says when it is empty', async ({
   page,
   request,
 }) => {
@@ -83,7 +84,7 @@ test('every family and category lists its own, and says when there is none', asy
   }
 });
 
-test('small cards are there before scripts run, once they were chosen', async ({ page }) => {
+test('small cards show before scripts run once they were chosen', async ({ page }) => {
   const cards = cardsOf(page.getByRole('main'));
   const height = async () => (await cards.first().boundingBox())?.height ?? 0;
   await visit(page, '/cars');
@@ -94,7 +95,7 @@ test('small cards are there before scripts run, once they were chosen', async ({
   expect(await height()).toBeLessThan(250);
 });
 
-test('listings that are compared are in the page’s own HTML, for anyone who gets the link', async ({
+test('compared listings are in the page’s own HTML for anyone who gets the link', async ({
   page,
 }) => {
   const agent = await newPerson('Agent');
@@ -111,7 +112,8 @@ test('listings that are compared are in the page’s own HTML, for anyone who ge
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a range that nothing can be in is said too, with its fields, and its link leads out of it', async ({
+  // §2.9/22
+  test('an impossible range is reported beside its fields, with a link out of it', async ({
     page,
     complaints,
   }) => {

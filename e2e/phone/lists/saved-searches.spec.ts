@@ -19,7 +19,8 @@ const save = async ({ token }: Person, search: object): Promise<void> => {
   expect(response.status).toBe(201);
 };
 
-test('a visitor saves a search of a list: led to log in, back to the question, then to the overview', async ({
+// §2.9/19
+test('a visitor who saves a search logs in, returns to the question and finds it in the overview', async ({
   page,
 }) => {
   const person = await newPerson('Customer');
@@ -45,7 +46,8 @@ test('a visitor saves a search of a list: led to log in, back to the question, t
   await expect(page).toHaveURL('/short-stays?region=Volta&minBedrooms=2');
 });
 
-test('an email’s link stops its emails with one press, without a login', async ({
+// §2.9/24
+test('the link in an email stops its emails with one press, without a login', async ({
   page,
   complaints,
 }) => {

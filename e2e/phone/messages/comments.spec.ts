@@ -13,7 +13,7 @@ async function openComments(page: Page, address: string) {
   return page.locator('#comments');
 }
 
-test('a visitor logs in and writes with stars, the lister answers, all read it, an Admin deletes it', async ({
+test('a visitor logs in and comments with stars, the lister answers, and an Admin deletes it', async ({
   page,
   openBrowser,
 }) => {

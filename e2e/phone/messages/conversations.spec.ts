@@ -21,7 +21,8 @@ function threadOn(page: Page) {
 /** Every fifteen seconds a visible page checks for new messages. */
 const later = (page: Page) => page.clock.fastForward(16_000);
 
-test('a guest asks and is shown the phone; the lister is mailed and answers; the guest is mailed once and sees it come', async ({
+// §2.12/25
+test('a guest asks and sees the phone, the lister answers, and the guest gets one email and sees it arrive', async ({
   openBrowser,
 }) => {
   const lister = await newPerson('Property Owner', {

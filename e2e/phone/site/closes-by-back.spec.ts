@@ -78,12 +78,15 @@ async function expectLinkLeavesNoEntry(page: Page, isEarly: boolean): Promise<vo
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('the menu, the filters and the photos, before the scripts run', async ({ page }) => {
+// §2.1/36, §2.10/4
+test('Back closes the menu, the filters and the photos before the scripts run', async ({
+  page,
+}) => {
   test.slow();
   await expectClosedByBack(page, true);
-  await test.step('a link of the menu leaves no entry of it behind', () =>
+  await test.step('a link in the menu leaves no history entry behind', () =>
     expectLinkLeavesNoEntry(page, true));
-  await test.step('one that was opened before the scripts run is closed by Back after', async () => {
+  await test.step('Back closes a menu that was opened before the scripts ran', async () => {
     await page.goto('/about');
     const { release } = await watchScripts(page, { hold: true });
     await page.goto('/cars');
@@ -97,7 +100,7 @@ test('the menu, the filters and the photos, before the scripts run', async ({ pa
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
-  await test.step('a page that is loaded again with its menu open has it closed, and no entry of it', async () => {
+  await test.step('a page reloaded with its menu open has it closed, without a history entry', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/about');
     await page.goto('/cars');
@@ -111,12 +114,13 @@ test('the menu, the filters and the photos, before the scripts run', async ({ pa
   });
 });
 
-test('the menu, the filters and the photos, after', async ({ page }) => {
+// §2.1/36, §2.10/4
+test('Back closes the menu, the filters and the photos after the scripts run', async ({ page }) => {
   test.slow();
   await expectClosedByBack(page, false);
-  await test.step('a link of the menu leaves no entry of it behind', () =>
+  await test.step('a link in the menu leaves no history entry behind', () =>
     expectLinkLeavesNoEntry(page, false));
-  await test.step('filters that were chosen stay chosen, by Back and by the button, and Back then leaves', async () => {
+  await test.step('chosen filters stay chosen when closed by Back or the button, and the next Back leaves', async () => {
     await visit(page, '/about');
     await visit(page, '/short-stays');
     for (const close of [
@@ -136,7 +140,7 @@ test('the menu, the filters and the photos, after', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
-  await test.step('the photos as large as the screen, which then show the page as it was', async () => {
+  await test.step('Back closes full-screen photos and shows the page as it was', async () => {
     const listing = await newListing(await newPerson('Agent'), {}, { photos: 2 });
     await visit(page, '/about');
     await visit(page, `/property/${listing._id}`);

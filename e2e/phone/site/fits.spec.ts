@@ -9,6 +9,7 @@ import { visit } from '../../testing/visit.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
+// §2.1/8
 test('no card cuts off a review count, a mileage or a place', async ({ page }) => {
   const lister = await newPerson('Agent');
   const { _id, name } = await newListing(lister, {}, { photos: 1 });

@@ -28,7 +28,7 @@ async function openWithoutPicture(page: Page) {
   return release;
 }
 
-test('they come once the page is loaded, and at once where the browser has had them', async ({
+test('fonts load after the page, and at once where the browser already has them', async ({
   page,
 }) => {
   const asked = fontsOf(page);
@@ -60,10 +60,10 @@ async function quietPage(browser: Browser, javaScriptEnabled: boolean) {
   return asked.length;
 }
 
-test('with little data they do not come', async ({ browser }) => {
+test('fonts do not load with low data', async ({ browser }) => {
   expect(await quietPage(browser, true)).toBe(0);
 });
 
-test('without scripts they come with the page', async ({ browser }) => {
+test('fonts load with the page without scripts', async ({ browser }) => {
   expect(await quietPage(browser, false)).toBeGreaterThan(1);
 });

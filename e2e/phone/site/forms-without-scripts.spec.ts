@@ -59,7 +59,8 @@ const readStored = (page: Page) =>
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password says its sentence and keeps the email; the right one, and a code, log in and lead on; the device is known then', async ({
+  // §2.4/5, §2.4/6
+  test('login refuses a wrong password but keeps the email, takes the right one and a code, and leads on', async ({
     page,
     context,
     complaints,
@@ -67,7 +68,7 @@ test.describe('with scripts off', () => {
     test.slow();
     complaints.expectFailureOf(/\/login/);
     const person = await newPerson('Customer');
-    await test.step('passwords', async () => {
+    await test.step('a wrong password is refused and the right one accepted', async () => {
       await page.goto('/login?next=%2Fabout');
       const { form, email, password, submit } = loginOn(page);
       await email.fill('ama');
@@ -93,7 +94,7 @@ test.describe('with scripts off', () => {
       expect(cookies.find(({ name }) => name === 'efie_session')).toMatchObject({ httpOnly: true });
       await expect(page).toHaveURL('/about');
     });
-    await test.step('a known device is known to them too', async () => {
+    await test.step('a known device is recognised without scripts, too', async () => {
       const news = async () =>
         (await outbox().to(person.email)).filter((mail) => /Subject: .*log/i.test(mail)).length;
       for (let n = 0; n < 2; n += 1) {
@@ -116,7 +117,7 @@ test.describe('with scripts off', () => {
         .toBe(true);
       expect(await news()).toBe(before);
     });
-    await test.step('a code is asked for after the password, and taken', async () => {
+    await test.step('a code is asked for after the password and accepted', async () => {
       const key = await switchCodesOn(person);
       const login = loginOn(page);
       const enter = async () => {
@@ -139,13 +140,14 @@ test.describe('with scripts off', () => {
     });
   });
 
-  test('someone signs up, or is refused with what was typed, and has a new password by the mailed link', async ({
+  // §2.4/5, §4/7
+  test('sign-up keeps what was typed when refused, and a forgotten password is replaced by the emailed link', async ({
     page,
     complaints,
   }) => {
     test.slow();
     complaints.expectFailureOf(/signup|reset-password/);
-    await test.step('a sign-up that is refused keeps what was typed, and asks for the role', async () => {
+    await test.step('a refused sign-up keeps what was typed and asks for the role', async () => {
       const person = personDetails();
       await page.goto('/signup');
       await fillSignup(page, { ...person, email: 'ama' });
@@ -162,7 +164,7 @@ test.describe('with scripts off', () => {
       await page.getByRole('button', { name: 'Signup', exact: true }).click();
       await expect(page).toHaveURL('/login?done=signup-link');
     });
-    await test.step('one with a role leads on, and says what comes next', async () => {
+    await test.step('a sign-up with a role leads on and says what comes next', async () => {
       const person = personDetails();
       await page.goto('/signup?next=%2Fabout');
       await page.getByRole('main').getByRole('link', { name: 'Property Owner' }).click();
@@ -175,7 +177,7 @@ test.describe('with scripts off', () => {
       await expect(main.getByText(/We sent a link to your email address/)).toBeVisible();
       expect(await statusOfLogin(person.email, person.password)).toBe(200);
     });
-    await test.step('a forgotten password is asked for and replaced', async () => {
+    await test.step('a forgotten password is replaced by an emailed link', async () => {
       const person = await newPerson('Customer');
       await page.goto('/forgot-password');
       await page.getByRole('main').getByLabel('Email').fill(person.email);
@@ -204,7 +206,8 @@ test.describe('with scripts off', () => {
     });
   });
 
-  test('a message to the site is sent once, however often the button is pressed; a page without a form takes none', async ({
+  // §2.4/5, §2.4/6
+  test('the contact form sends a message once, however often it is pressed, and other pages accept no form', async ({
     page,
     request,
     complaints,
@@ -243,7 +246,8 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('before the scripts are there a login goes through or is refused, and they go on from there', async ({
+// §2.4/5, §2.4/8
+test('a login before the scripts run is accepted or refused, and the scripts carry on from there', async ({
   page,
   complaints,
 }) => {
@@ -254,7 +258,7 @@ test('before the scripts are there a login goes through or is refused, and they 
     await page.evaluate(() => localStorage.clear());
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
-  await test.step('what was refused is said still when they come, and the next try is theirs', async () => {
+  await test.step('a refusal still shows once the scripts run, and they handle the next try', async () => {
     const person = await newPerson('Customer');
     const release = await openHeld(page, '/login');
     const { form, email, password, submit } = loginOn(page);
@@ -308,7 +312,7 @@ test('before the scripts are there a login goes through or is refused, and they 
     await page.goBack();
     await expect(page).toHaveURL('/profile');
   });
-  await test.step('the landing stands for two seconds with its scripts too', async () => {
+  await test.step('the page after login stays for two seconds once its scripts run, too', async () => {
     await logOut();
     const person = await newPerson('Customer');
     await page.clock.install();

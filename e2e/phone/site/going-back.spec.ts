@@ -27,7 +27,8 @@ for (const { path, link, kept, reloaded } of [
   // The browser may have discarded the page in the meantime.
   { path: '/?search=OWN', link: /^\/cars\//, kept: 5, reloaded: true },
 ]) {
-  test(`the list of ${path} stays at its card ${kept}`, async ({ page }) => {
+  // §2.1/50
+  test(`going back to the list of ${path} returns to its card ${kept}`, async ({ page }) => {
     const address = path.replace('OWN', word);
     await visit(page, address);
     const card = page.locator('main article a[data-card]').filter({ visible: true });

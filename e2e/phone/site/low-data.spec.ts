@@ -39,11 +39,11 @@ async function lookThrough(page: Page) {
 
 test.use({ deviceScaleFactor: 3 });
 
-test('small photos come on a sharp screen once "Low data" is chosen, and to a browser that saves data in the first HTML already', async ({
+test('photos are small on a sharp screen with “Low data” or a browser that saves data', async ({
   page,
 }) => {
   const widths = photosFetched(page);
-  await test.step('"Low data", which keeps what is there', async () => {
+  await test.step('“Low data” keeps the photos already there and loads small ones next time', async () => {
     await visit(page, await wideListings());
     await lookThrough(page);
     expect(Math.min(...widths)).toBeGreaterThan(320);
@@ -57,7 +57,7 @@ test('small photos come on a sharp screen once "Low data" is chosen, and to a br
     await lookThrough(page);
     expect(new Set(widths)).toEqual(new Set([320]));
   });
-  await test.step('a browser that saves data', async () => {
+  await test.step('a browser that saves data gets small photos from the start', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.setExtraHTTPHeaders({ 'save-data': 'on' });
     widths.length = 0;
@@ -82,7 +82,7 @@ async function touchCard(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('touchstart');
 }
 
-test('the page of a card begins to load at the first touch, but not with "Low data"', async ({
+test('a card’s page begins to load at the first touch, but not with “Low data”', async ({
   page,
   context,
 }) => {

@@ -26,13 +26,14 @@ async function lose(page: Page, complaints: Complaints, ...parts: string[]) {
   };
 }
 
-test('a visitor goes through photos and lists, reads messages, and goes on by keyboard', async ({
+// §2.1/10
+test('a visitor goes through photos and lists, reads messages and uses the keyboard despite missing scripts', async ({
   page,
   complaints,
 }) => {
   test.slow();
   complaints.expectFailureOf(/\/api\/auth\/login/);
-  await test.step('photos are gone through, and fill the screen', async () => {
+  await test.step('photos can be stepped through and fill the screen', async () => {
     await lose(page, complaints, 'swipe', 'zoom');
     const { _id: id } = await newListing(await newPerson('Agent'), {}, { photos: 3 });
     await visit(page, `/property/${id}`);
@@ -47,7 +48,7 @@ test('a visitor goes through photos and lists, reads messages, and goes on by ke
     await screen.getByRole('button', { name: 'Next photo' }).click();
     await expect(screen.getByText('Photo 3 of 3')).toBeAttached();
   });
-  await test.step('a card with a video shows its photos', async () => {
+  await test.step('a card whose video cannot play shows its photos', async () => {
     const { missed } = await lose(page, complaints, 'card-video');
     const word = newWord();
     const video = await recordVideo(page);
@@ -58,7 +59,7 @@ test('a visitor goes through photos and lists, reads messages, and goes on by ke
     const card = cardsOf(properties(page));
     await expect(card.getByRole('img', { name: new RegExp(`Villa ${word}`) })).toBeVisible();
   });
-  await test.step('a message is read all the same', async () => {
+  await test.step('a message can still be read', async () => {
     const { find } = await lose(page, complaints, 'toast-region');
     await visit(page, '/login');
     const logIn = async (password: string) => {
@@ -74,7 +75,7 @@ test('a visitor goes through photos and lists, reads messages, and goes on by ke
     await expect(toasts.getByRole('alert')).toHaveText('Invalid email or password');
     await expect(toasts.getByText('Invalid email or password')).toHaveCount(1);
   });
-  await test.step('the keyboard and the way back to a list do their work', async () => {
+  await test.step('the keyboard and the way back to a list still work', async () => {
     const { missed } = await lose(page, complaints, 'keep-focus', 'return-to-link');
     await visit(page, '/cars');
     const failure = missed();
@@ -88,13 +89,14 @@ test('a visitor goes through photos and lists, reads messages, and goes on by ke
   });
 });
 
-test('members find their profile and Logout, and turn a photo later that cannot be turned now', async ({
+// §2.1/10
+test('members find their profile and Logout despite missing scripts, and can rotate a photo later', async ({
   page,
   context,
   complaints,
 }) => {
   await signIn(context, await newPerson('Agent'));
-  await test.step('their profile and Logout', async () => {
+  await test.step('the profile and Logout are there', async () => {
     const { missed } = await lose(page, complaints, 'member-parts');
     const failure = missed();
     await visit(page, '/about');
@@ -104,7 +106,7 @@ test('members find their profile and Logout, and turn a photo later that cannot 
     await header(page).getByRole('link', { name: 'Agent' }).click();
     await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
   });
-  await test.step('a photo that cannot be turned just now stays, and is turned later', async () => {
+  await test.step('a photo that cannot be rotated for now stays and is rotated later', async () => {
     const { find } = await lose(page, complaints, 'photo-editor');
     await visit(page, '/uploadProperty');
     const form = page.getByRole('form', { name: 'Upload Property' });

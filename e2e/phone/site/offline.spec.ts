@@ -60,7 +60,8 @@ async function comment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post Comment' }).click();
 }
 
-test('little data is spent on nobody who looks at one page only, and nothing keeps the site from being installed', async ({
+// §2.1/11
+test('low data fetches no service worker for a single page, and the site can be installed', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lowData', 'on'));
@@ -88,7 +89,8 @@ test('little data is spent on nobody who looks at one page only, and nothing kee
   expect([errors, url]).toEqual([[], `${ORIGIN}/site.webmanifest`]);
 });
 
-test('what was seen is read offline, with its date; what was not leads there, and is there with the network', async ({
+// §2.1/12
+test('offline, seen pages can be read, and unseen ones lead to those and open once online', async ({
   page,
   context,
   complaints,
@@ -108,7 +110,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
   await expect(bar(page)).toBeInViewport();
 
   const name = page.getByRole('heading', { name: property.name, level: 1 });
-  await test.step('a listing, loaded again', async () => {
+  await test.step('a reloaded listing can be read', async () => {
     await page.reload();
     await expect(name).toBeVisible();
     await expect(bar(page)).toBeInViewport();
@@ -120,7 +122,7 @@ test('what was seen is read offline, with its date; what was not leads there, an
     const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
   });
-  await test.step('the home page, and the listing by its address', async () => {
+  await test.step('the home page and the listing’s address can be read', async () => {
     await header(page).getByRole('link', { name: 'Efie' }).first().click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -130,11 +132,11 @@ test('what was seen is read offline, with its date; what was not leads there, an
     await expect(name).toBeVisible();
     await expect(page).toHaveURL(path);
   });
-  await test.step('not another page of the booking', async () => {
+  await test.step('an unseen booking page shows what can be read instead', async () => {
     await page.goto(addressOf(property));
     await expect(kept(page)).toBeVisible();
   });
-  await test.step('nor a page that was not seen, which leads to what can be read', async () => {
+  await test.step('an unseen page leads to what can be read and opens once online', async () => {
     await page.goto('/relocation-ride');
     await expect(kept(page)).toBeVisible();
     await expect(page.getByText('this page hasn’t been opened on this device yet.')).toBeVisible();
@@ -156,7 +158,8 @@ test('what was seen is read offline, with its date; what was not leads there, an
   });
 });
 
-test('own bookings are read offline with their addresses; logging out forgets them', async ({
+// §2.1/14
+test('own bookings can be read offline with their addresses, and logging out forgets them', async ({
   page,
   context,
   complaints,
@@ -194,7 +197,8 @@ test('own bookings are read offline with their addresses; logging out forgets th
   await expect(page.getByRole('main').getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 });
 
-test('a session that has ended elsewhere forgets what it read here', async ({
+// §2.1/14
+test('a session that ended elsewhere forgets what was read here', async ({
   page,
   context,
   complaints,
@@ -228,7 +232,8 @@ const keptText = (page: Page) =>
     return texts.join('\n');
   });
 
-test('a comment written offline is sent once, from any page; what is refused is said, and a logout deletes what waits', async ({
+// §2.1/15
+test('a comment written offline is sent once from any page, reported if refused, and deleted by a logout', async ({
   page,
   context,
   complaints,
@@ -243,7 +248,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
   await expect(section.getByText('No comments yet')).toBeVisible();
   const other = await context.newPage();
   await visit(other, '/about');
-  await test.step('it waits, also over a reload, and is sent once by two tabs', async () => {
+  await test.step('waits, even over a reload, and is sent once though two tabs are open', async () => {
     await goOffline(context, complaints);
     await comment(page, 'Written without a network.');
     await expect(section).toContainText('Will be sent when you are online.');
@@ -266,7 +271,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     expect(await commentsOf(property)).toHaveLength(1);
     await other.close();
   });
-  const next = await test.step('it is sent at the next start, when its page was left', async () => {
+  const next = await test.step('is sent at the next start after its page was closed', async () => {
     await revisit(page);
     await openComments(page);
     await goOffline(context, complaints);
@@ -280,7 +285,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     expect(await commentsOf(property)).toHaveLength(2);
     return opened;
   });
-  await test.step('what the server refuses is said, and its text is not lost', async () => {
+  await test.step('is reported when the server refuses it, and keeps its text', async () => {
     await visit(next, `/property/${property._id}`);
     await openComments(next);
     await goOffline(context, complaints);
@@ -297,7 +302,7 @@ test('a comment written offline is sent once, from any page; what is refused is 
     await next.getByRole('button', { name: 'Delete' }).click();
     await expect(next.getByText('Too late, perhaps.')).toBeHidden();
   });
-  await test.step('what waits is only its author’s, and goes with a logout', async () => {
+  await test.step('is deleted by a logout while it waits', async () => {
     const another = await newListing(lister);
     await read(next, `/property/${another._id}`);
     await openComments(next);
@@ -315,7 +320,8 @@ test('a comment written offline is sent once, from any page; what is refused is 
   });
 });
 
-test('an enquiry written offline is sent once, and its conversation is read offline and gone on with', async ({
+// §2.1/15
+test('an enquiry written offline is sent once, and its conversation is read and continued offline', async ({
   page,
   context,
   complaints,
@@ -328,7 +334,7 @@ test('an enquiry written offline is sent once, and its conversation is read offl
     (await enquiriesOf(lister)).map(({ lastMessage }) => lastMessage.text);
   await signIn(context, await newPerson('Customer'));
   await read(page, `/property/${property._id}`);
-  await test.step('an enquiry, which then shows how to call', async () => {
+  await test.step('an enquiry waits, is sent, and then shows how to call', async () => {
     const form = page.getByRole('form', { name: 'Send an enquiry' });
     await expect(form).toBeVisible();
     await goOffline(context, complaints);
@@ -341,7 +347,7 @@ test('an enquiry written offline is sent once, and its conversation is read offl
     await expect(page.getByRole('heading', { name: 'How to reach the lister' })).toBeVisible();
     expect(await lastWords()).toEqual(['Is it free in May?']);
   });
-  await test.step('a message', async () => {
+  await test.step('a message waits and is sent', async () => {
     const [enquiry] = await enquiriesOf(lister);
     await read(page, `/enquiries/${enquiry?._id}`);
     const main = page.getByRole('main');
@@ -370,7 +376,8 @@ const workers = (page: Page) =>
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test('an update leaves an open tab as it is, and takes over once it is closed; switched off, it removes what it kept', async ({
+// §2.1/23
+test('an update waits until open tabs close, and switching it off removes everything stored', async ({
   page,
   context,
   complaints,

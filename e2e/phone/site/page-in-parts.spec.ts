@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the filters, which stand below the list, do not show before the list is there', async ({
+test('the filters, which follow the list, stay hidden until the list is there', async ({
   page,
 }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' });

@@ -7,7 +7,11 @@ import { expect, test } from '../../testing/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every control of every open page does something', async ({ page, complaints }) => {
+// §2.1/34
+test('every control on every open page does something without scripts', async ({
+  page,
+  complaints,
+}) => {
   test.slow();
   complaints.expectFailureOf(/\/(not-authorized|reset-password|unsubscribe|still-available)/);
   const { _id } = await newListing(await newPerson('Agent'));

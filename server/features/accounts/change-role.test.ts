@@ -26,14 +26,15 @@ describe('PUT /api/User/role', () => {
     expect((await become({ role: 'Agent' })).statusCode).toBe(401);
   });
 
-  test('asks for a confirmed address, where the site does', async () => {
+  test('requires a confirmed email address where the site asks for one', async () => {
     const ama = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     const response = await become({ role: 'Agent' }, ama.headers);
     expect([response.statusCode, response.json().code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
     expect(await roleOf(ama)).toBe('Customer');
   });
 
-  test('is forbidden for an Admin, and for a lister who would be another', async () => {
+  // §2.20/5
+  test('refuses an Admin, and a lister who wants another role', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     expect((await become({ role: 'Agent' }, admin.headers)).statusCode).toBe(403);
@@ -58,11 +59,12 @@ describe('PUT /api/User/role', () => {
     },
   );
 
+  // §2.20/5
   test.each([
     ['Agent', 'agentDetails', 'You are now an Agent. You can upload properties.'],
     ['Property Owner', 'ownerDetails', 'You are now a Property Owner. You can upload properties.'],
   ] as const)(
-    'makes a Customer %s at once, in the session there is',
+    'changes a Customer’s role to %s at once, within the same session',
     async (role, details, message) => {
       const response = await become({ role }, esi.headers);
       expect(response.statusCode).toBe(200);
@@ -79,7 +81,7 @@ describe('PUT /api/User/role', () => {
     },
   );
 
-  test('done twice, as after a lost response, is done once', async () => {
+  test('makes the change once when asked twice, as after a lost response', async () => {
     const responses = [
       await become({ role: 'Agent' }, esi.headers),
       await become({ role: 'Agent' }, esi.headers),
@@ -88,7 +90,7 @@ describe('PUT /api/User/role', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  test('of two choices the first stands, also for a call that was made before it', async () => {
+  test('keeps the first of two choices, even if the second call began before it', async () => {
     const asked = actorOf(esi);
     await become({ role: 'Agent' }, esi.headers);
     await expect(
@@ -98,7 +100,8 @@ describe('PUT /api/User/role', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  test('of two choices at once the first stands', async () => {
+  // §2.20/5
+  test('keeps the first of two choices made at once', async () => {
     const responses = await Promise.all(
       (['Agent', 'Property Owner'] as const).map((role) => become({ role }, esi.headers)),
     );

@@ -6,7 +6,8 @@ import { makeAdmin } from './public.ts';
 const efie = bootTestApp();
 const make = (email: string) => makeAdmin(efie.platform.db, email, new Date());
 
-test('an account becomes an Admin with the password that it has, and the audit log says so', async () => {
+// §6/40
+test('an account becomes an Admin with its own password, and the audit log records it', async () => {
   const { id, email, password, headers } = await signedInAs(efie.platform, 'Agent');
   expect(await make(email)).toEqual({ done: true, role: 'Agent' });
   expect((await efie.app.inject({ url: '/api/admin/people', headers })).statusCode).toBe(200);
@@ -27,7 +28,8 @@ test('an account becomes an Admin with the password that it has, and the audit l
   );
 });
 
-test('nobody is made one who is not there, is one, or is suspended', async () => {
+// §6/40
+test('no one becomes an Admin who has no account, is one already, or is suspended', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const gone = await signedInAs(efie.platform, 'Agent');
   await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [

@@ -17,7 +17,8 @@ describe('GET /api/User/profile', () => {
     expect((await efie.app.inject({ url: '/api/User/profile' })).statusCode).toBe(401);
   });
 
-  test('returns the own profile, without the password', async () => {
+  // §3/20, §7/27
+  test('returns your own profile, without the password', async () => {
     const person = await signedInAs(efie.platform, 'Property Owner');
     const response = await efie.app.inject({ url: '/api/User/profile', headers: person.headers });
     expect(response.json()).toEqual({
@@ -43,7 +44,7 @@ describe('PUT /api/User/profile', () => {
   const put = (payload: object, headers = {}) =>
     efie.app.inject({ method: 'PUT', url: '/api/User/profile', payload, headers });
 
-  test('requires sign-in, before it looks at the body', async () => {
+  test('requires sign-in before it looks at the body', async () => {
     expect((await put({ firstname: '' })).statusCode).toBe(401);
   });
 
@@ -75,7 +76,8 @@ describe('PUT /api/User/profile', () => {
     expect(await read()).toEqual({ ...before, ...change });
   });
 
-  test('changes what is given, never the email or the role', async () => {
+  // §3/22, §7/28
+  test('changes only what is given, never the email address or the role', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const response = await put(
       { phoneNumber: '020 000 0000', location: 'Kumasi', email: 'x@y.co', role: 'Admin' },
@@ -112,7 +114,8 @@ describe('POST /api/User/upload-profile-image', () => {
     expect((await upload({ content: await jpegPhoto() })).statusCode).toBe(401);
   });
 
-  test('refuses what is no photo, is too large or is missing, and stores nothing', async () => {
+  // §8/52, §8/53
+  test('refuses a file that is not a photo, is too large or is missing, and stores nothing', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer');
     const text = await upload({ content: Buffer.from('I am no picture') }, headers);
     const script = await upload(
@@ -133,7 +136,8 @@ describe('POST /api/User/upload-profile-image', () => {
     expect(await readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 
-  test('stores a square photo without metadata, in place of the old one', async () => {
+  // §3/20, §7/30, §8/55
+  test('stores a square photo without metadata in place of the old one', async () => {
     const { headers } = await signedInAs(efie.platform, 'Customer');
     const withGps = await sharp(await jpegPhoto(3))
       .withExif({ IFD3: { GPSLatitude: '5/1 33/1 0/1', GPSLatitudeRef: 'N' } })
@@ -170,13 +174,14 @@ describe('POST /api/User/upload-company-logo', () => {
     });
   };
 
-  test('is for those who list properties', async () => {
+  test('is only for those who list properties', async () => {
     const customer = await signedInAs(efie.platform, 'Customer');
     expect((await upload(await jpegPhoto())).statusCode).toBe(401);
     expect((await upload(await jpegPhoto(), customer.headers)).statusCode).toBe(403);
   });
 
-  test('shows in the profile, and takes the place of the one before', async () => {
+  // §3/20, §3/21
+  test('shows the logo in the profile, in place of the one before', async () => {
     const { headers } = await signedInAs(efie.platform, 'Agent');
     expect((await upload(Buffer.from('no picture'), headers)).statusCode).toBe(415);
     const first = (await upload(await jpegPhoto(), headers)).json();

@@ -9,7 +9,8 @@ const efie = bootTestApp({ log });
 const ids = async (query: string) =>
   (await efie.connection.pool.query(query)).rows.map(({ id }) => id).sort();
 
-test('at night ended sessions and spent links go, and what is still good stays', async () => {
+// §6/59
+test('deletes ended sessions and used links at night and keeps the rest', async () => {
   const { id, headers } = await signedInAs(efie.platform, 'Customer');
   const { pool } = efie.connection;
   const { rows } = await pool.query('select id from sessions');

@@ -71,7 +71,7 @@ export async function accountsRoutes(
   serve(
     'POST /api/User/upload-profile-image',
     (request) =>
-      withImage(request, 'profileImage', (file) =>
+      withImage(platform, request, 'profileImage', (file) =>
         uploadProfileImage(platform, requireActor(request), file),
       ),
     readAsItStreams,
@@ -80,27 +80,28 @@ export async function accountsRoutes(
   serve(
     'POST /api/User/upload-company-logo',
     (request) =>
-      withImage(request, 'companyLogo', (file) =>
+      withImage(platform, request, 'companyLogo', (file) =>
         uploadCompanyLogo(platform, requireActor(request), file),
       ),
     readAsItStreams,
   );
+}
 
-  /** Receives the one image of a form, and cleans up afterwards. */
-  async function withImage<T>(
-    request: FastifyRequest,
-    field: string,
-    use: (file: ReceivedFile) => Promise<T>,
-  ): Promise<T> {
-    await platform.limits.of(PROFILE_PHOTOS).take(requireActor(request).userId);
-    const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
-    try {
-      const [file] = upload.files;
-      if (!file) throw badInput(profilePhotoMessages.notAnImage);
-      return await use(file);
-    } finally {
-      await upload.discard();
-    }
+/** Receives the one image of a form, and cleans up afterwards. */
+async function withImage<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  field: string,
+  use: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  await platform.limits.of(PROFILE_PHOTOS).take(requireActor(request).userId);
+  const upload = await receiveUpload(request, platform, { [field]: PROFILE_IMAGE });
+  try {
+    const [file] = upload.files;
+    if (!file) throw badInput(profilePhotoMessages.notAnImage);
+    return await use(file);
+  } finally {
+    await upload.discard();
   }
 }
 

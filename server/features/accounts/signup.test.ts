@@ -21,6 +21,7 @@ const signup = (payload: unknown) =>
 const accounts = () => efie.connection.pool.query('select * from users');
 
 describe('POST /api/auth/signup', () => {
+  // §6/17, §6/18
   test.each([
     ['no name', { firstname: '' }],
     ['a blank name', { lastname: '   ' }],
@@ -55,7 +56,8 @@ describe('POST /api/auth/signup', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('makes an account with a hashed password, keeping HTML as the text it is', async () => {
+  // §7/20
+  test('makes an account with a hashed password, and keeps HTML as plain text', async () => {
     const response = await signup({ ...ama, firstname: '<b>Ama</b>' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ role: 'Customer', message: 'Signup successful!' });
@@ -66,18 +68,18 @@ describe('POST /api/auth/signup', () => {
     expect(user).toMatchObject(agreed);
   });
 
-  test('refuses the same email in capitals', async () => {
+  test('refuses the same email address in capitals', async () => {
     const response = await signup({ ...ama, email: 'AMA@EFIE.TEST' });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  test('takes a password that is less common than 10,000 others', async () => {
+  test('accepts a password that is less common than 10,000 others', async () => {
     const response = await signup({ ...ama, email: 'yaa@efie.test', password: '15051983' });
     expect(response.statusCode).toBe(201);
   });
 
-  test('of five signups with one email at once, one makes the account', async () => {
+  test('makes only one account of five sign-ups at once with one email address', async () => {
     const kofi = { ...ama, email: 'kofi@efie.test' };
     const responses = await Promise.all(Array.from({ length: 5 }, () => signup(kofi)));
     expect(responses.map((response) => response.statusCode).sort()).toEqual([
@@ -85,7 +87,7 @@ describe('POST /api/auth/signup', () => {
     ]);
   });
 
-  test('allows sixty an hour from one address, then asks to wait', async () => {
+  test('allows sixty sign-ups an hour from one address, then asks to wait', async () => {
     await efie.connection.pool.query(
       `update rate_limits set points = 60 where key like 'signupsPerAddress:%'`,
     );
@@ -94,7 +96,8 @@ describe('POST /api/auth/signup', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  test('counts all the addresses that one IPv6 network has as one', async () => {
+  // §6/31
+  test('counts all addresses of one IPv6 network as one', async () => {
     const from = (remoteAddress: string) =>
       efie.app.inject({ method: 'POST', url: '/api/auth/signup', remoteAddress, payload: ama });
     expect((await from('2c0f:f6d0:1:2::1')).statusCode).toBe(409);

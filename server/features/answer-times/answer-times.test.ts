@@ -61,12 +61,15 @@ test.each([
   ['a day', [9, 24, 100], 'day'],
   ['a few days', [25, 90, 100], 'days'],
   ['longer than is said', [97, 98, 1], undefined],
-])('the median of first answers: %s', async (_what, hours, expected) => {
-  for (const each of hours) await conversation(200, each);
-  expect(await said()).toBe(expected);
-});
+])(
+  'the median of first answers tells how soon a lister answers: %s',
+  async (_what, hours, expected) => {
+    for (const each of hours) await conversation(200, each);
+    expect(await said()).toBe(expected);
+  },
+);
 
-test('fewer than three conversations say nothing', async () => {
+test('no answer time is given for fewer than three conversations', async () => {
   await conversation(200, 1);
   await conversation(200, 1);
   expect(await said()).toBeUndefined();
@@ -74,7 +77,7 @@ test('fewer than three conversations say nothing', async () => {
   expect(await said()).toBe('hour');
 });
 
-test('silence counts as the longest, once it has lasted for a day', async () => {
+test('silence counts as the longest answer once it has lasted a day', async () => {
   await conversation(200, 1);
   await conversation(200, 1);
   await conversation(200, 2);
@@ -90,7 +93,7 @@ test('silence counts as the longest, once it has lasted for a day', async () => 
   expect(await said()).toBeUndefined();
 });
 
-test('conversations of more than 90 days ago do not count, and what was said is taken back', async () => {
+test('conversations older than 90 days do not count, and the answer time goes with them', async () => {
   for (let n = 0; n < 3; n += 1) await conversation(24 * 89, 1);
   expect(await said()).toBe('hour');
   efie.setNow(new Date(NOW.getTime() + 48 * HOUR_MS));

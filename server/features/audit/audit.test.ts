@@ -28,7 +28,7 @@ const entries = async (headers: object, query = '') =>
   (await call('GET', `${url}${query}`, headers)).json();
 
 describe('the audit log', () => {
-  test('requires sign-in, and an Admin', async () => {
+  test('requires sign-in and an Admin', async () => {
     expect((await call('GET', url)).statusCode).toBe(401);
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       const { headers } = await signedInAs(efie.platform, role);
@@ -37,14 +37,15 @@ describe('the audit log', () => {
     }
   });
 
-  test('refuses what is no filter', async () => {
+  test('refuses wrong filters and pages', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     for (const query of ['event=theft', 'from=yesterday', 'sort=best', 'page=0', 'limit=101']) {
       expect((await call('GET', `${url}?${query}`, headers)).statusCode).toBe(400);
     }
   });
 
-  test('tells of a login who, when, and from where', async () => {
+  // §2.21/14
+  test('records who logged in, when, and from where', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { id, email, password } = await signedInAs(efie.platform, 'Customer');
     efie.setNow('2026-11-21T10:00:00Z');
@@ -63,7 +64,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('tells of logins that failed, and of the lock-out that follows, never of passwords', async () => {
+  test('records failed logins and the lock that follows, never passwords', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { id, email } = await signedInAs(efie.platform, 'Customer');
     const wrong = { email, password: 'not-the-password' };
@@ -81,7 +82,8 @@ describe('the audit log', () => {
     });
   });
 
-  test('tells of what was refused, by whom, and not without end', async () => {
+  // §2.21/14
+  test('records who was refused what, up to a limit', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const { id, headers } = await signedInAs(efie.platform, 'Customer');
     for (let tries = 0; tries < 105; tries += 1) await call('GET', url, headers);
@@ -99,7 +101,7 @@ describe('the audit log', () => {
     expect(ofOne.reason).toBe(`FORBIDDEN: GET /api/admin/people/:id ${admin.id}`);
   });
 
-  test('tells what the settings were and are', async () => {
+  test('records what the settings were and are', async () => {
     const { headers, id } = await signedInAs(efie.platform, 'Admin');
     const { updatedAt: _, ...settings } = (await call('GET', '/api/site-settings')).json();
     const changed = { ...settings, tagline: 'A roof for everyone' };
@@ -112,7 +114,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('tells of prices, and of what an Admin deletes of someone else', async () => {
+  test('records price changes, and listings of others that an Admin deletes', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     const id = await uploadedProperty(efie, agent);
@@ -133,7 +135,8 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('has nothing of what did not come to be', async () => {
+  // §2.21/14
+  test('has nothing of a change that was rolled back', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const actor = '0193a000-0000-7000-8000-000000000001';
     const failed = inTransaction(efie.platform.db, async (tx) => {
@@ -144,7 +147,7 @@ describe('the audit log', () => {
     expect(await entries(headers, `?search=${actor}`)).toEqual([]);
   });
 
-  test('is found by a name, an address, an event and days, the newest or the oldest first', async () => {
+  test('can be searched by name, IP address, event and days, the newest or the oldest first', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { id } = await signedInAs(efie.platform, 'Agent', { firstname: 'Yaa%' });
     for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) {
@@ -166,7 +169,7 @@ describe('the audit log', () => {
     expect(await entries(headers, '?search=203.0.113.10')).toEqual([]);
   });
 
-  test('is exported whole, as text and never as a formula, which is told too', async () => {
+  test('is exported whole, as text and never as a formula, and records the export', async () => {
     const { headers, id } = await signedInAs(efie.platform, 'Admin');
     const { id: agent } = await signedInAs(efie.platform, 'Agent', { firstname: '=Kofi' });
     for (let n = 0; n < 1001; n += 1) {
@@ -195,6 +198,7 @@ describe('the audit log', () => {
 });
 
 describe('the role that the app connects as', () => {
+  // §2.21/14
   test.each([
     'update audit.log set reason = null',
     'delete from audit.log',
@@ -207,7 +211,7 @@ describe('the role that the app connects as', () => {
     'grant update on audit.log to current_user',
     'create or replace function audit.refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
     'insert into audit.log (id, at, event) select id, at, event from audit.log limit 1 on conflict (id) do update set event = excluded.event',
-  ])('may not: %s', async (statement) => {
+  ])('may not run: %s', async (statement) => {
     await recordAudit(efie.platform.db, { event: 'login', at: new Date() });
     // Granting a right that one does not have is only a warning.
     const outcome = await efie.connection.pool.query(statement).then(
@@ -221,7 +225,7 @@ describe('the role that the app connects as', () => {
     expect(rows[0].any).toBe(false);
   });
 
-  test('and neither does its owner by mistake', async () => {
+  test('even the owner of the log cannot change it by mistake', async () => {
     const { database } = efie.connection.settings;
     const owner = openDatabase({ ...inject('postgres'), database, max: 1 }, () => {});
     for (const statement of [

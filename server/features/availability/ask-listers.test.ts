@@ -46,8 +46,8 @@ const stateOf = async (id: string) => {
   return rows[0];
 };
 
-describe('listers are asked', () => {
-  test('about all that was left alone for 30 days with one mail and a link for each', async () => {
+describe('asking listers whether listings are still available', () => {
+  test('sends one email with a link for each listing that was left alone for 30 days', async () => {
     await home('Palm Court');
     await vehicle('Corolla of Osu');
     await home('Edited since', { updated_at: new Date('2026-10-02T00:00:00Z') });
@@ -65,7 +65,7 @@ describe('listers are asked', () => {
     expect(tokensIn(mail)).toHaveLength(2);
   });
 
-  test('once, however often and in however many processes the job runs', async () => {
+  test('happens once, however often and in however many processes the job runs', async () => {
     await home('Palm Court');
     efie.setNow(`${DUE}T08:00:00Z`);
     await Promise.all([ask(), ask(), ask(), ask()]);
@@ -73,7 +73,7 @@ describe('listers are asked', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('each once when the job is broken off among them', async () => {
+  test('emails each lister only once, even when the job is broken off in between', async () => {
     const others = [];
     for (let n = 0; n < 3; n += 1) {
       const other = await signedInAs(efie.platform, 'Agent');
@@ -98,7 +98,7 @@ describe('listers are asked', () => {
     for (const other of others) expect(await mails(other)).toHaveLength(1);
   });
 
-  test('not while they are suspended', async () => {
+  test('leaves out suspended listers', async () => {
     await home('Palm Court');
     await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
       lister.id,
@@ -107,7 +107,7 @@ describe('listers are asked', () => {
     expect(await mails()).toHaveLength(0);
   });
 
-  test('about 50 listings in a mail; the others on the next day', async () => {
+  test('covers 50 listings in one email, and the others on the next day', async () => {
     for (let n = 0; n < 51; n += 1) await home(`House ${n}`);
     await runOn(DUE);
     await runOn('2026-11-01');
@@ -115,8 +115,8 @@ describe('listers are asked', () => {
   });
 });
 
-describe('without an answer', () => {
-  test('there is one reminder after three days, and a pause after seven', async () => {
+describe('an unanswered question', () => {
+  test('leads to one reminder after three days, and to a pause after seven', async () => {
     const id = await home('Palm Court');
     await runOn(DUE);
     for (const day of ['2026-11-01', '2026-11-02']) await runOn(day);
@@ -133,7 +133,7 @@ describe('without an answer', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('nothing is paused without its reminder, also when no process ran for weeks', async () => {
+  test('pauses nothing without a reminder, even when no process ran for weeks', async () => {
     const id = await home('Palm Court');
     await runOn(DUE);
     await runOn('2026-12-01');
@@ -142,7 +142,7 @@ describe('without an answer', () => {
     expect((await stateOf(id)).pause_reason).toBe('unanswered');
   });
 
-  test('an edit is an answer', async () => {
+  test('is answered by an edit too', async () => {
     const id = await home('Palm Court');
     await runOn(DUE);
     await efie.connection.pool.query(
@@ -157,7 +157,7 @@ describe('without an answer', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link in the email', () => {
   let id: string;
   let token: string | undefined;
   async function asked(make: () => Promise<string>): Promise<void> {
@@ -166,7 +166,7 @@ describe('the link of a mail', () => {
     [token] = tokensIn((await mails()).at(-1));
   }
 
-  test('answers nothing by being followed', async () => {
+  test('answers nothing just by being opened', async () => {
     await asked(() => home('Palm Court'));
     expect(await question(token)).toEqual({
       kind: 'property',
@@ -178,7 +178,7 @@ describe('the link of a mail', () => {
     expect(await question(token)).toMatchObject({ answer: 'paused' });
   });
 
-  test('confirms for 30 days, without changing when it was edited', async () => {
+  test('confirms a listing for 30 days, without changing when it was edited', async () => {
     await asked(() => home('Palm Court'));
     expect((await answer(token, { answer: 'available' })).json()).toMatchObject({
       answer: 'available',
@@ -198,7 +198,7 @@ describe('the link of a mail', () => {
     ['PropertySales', 'Land', 'sold'],
     ['PropertyRentals', 'Apartments', 'rented'],
     ['Short-Stay', 'Hotels', 'rented'],
-  ])('says that a property of %s is taken', async (property_type, subtype, status) => {
+  ])('marks a property of %s as taken', async (property_type, subtype, status) => {
     await asked(() => home('Palm Court', { property_type, subtype }));
     expect((await answer(token, { answer: 'taken' })).json()).toMatchObject({ answer: 'taken' });
     expect(await stateOf(id)).toEqual({ status, pause_reason: null });

@@ -38,21 +38,24 @@ const both = async (paused: boolean) => {
   expect((await pause('cars', car, paused)).statusCode).toBe(200);
 };
 
-describe('PUT /api/properties/{id}/pause, and of cars', () => {
-  test.each(['properties', 'cars'] as const)('%s: is for the lister and Admins', async (kind) => {
-    const id = kind === 'cars' ? car : home;
-    expect((await pause(kind, id, true, {})).statusCode).toBe(401);
-    expect((await pause(kind, id, true, ama)).statusCode).toBe(403);
-    const other = await signedInAs(efie.platform, 'Agent');
-    expect((await pause(kind, id, true, other)).statusCode).toBe(403);
-    expect((await pause(kind, id, 'yes')).statusCode).toBe(400);
-    expect((await pause(kind, lister.id)).statusCode).toBe(404);
-    expect((await get(`/api/${kind}/${id}`)).json()).not.toHaveProperty('pause');
-    const admin = await signedInAs(efie.platform, 'Admin');
-    expect((await pause(kind, id, true, admin)).statusCode).toBe(200);
-  });
+describe('PUT /api/properties/{id}/pause and /api/cars/{id}/pause', () => {
+  test.each(['properties', 'cars'] as const)(
+    'allows only the lister and Admins to pause %s',
+    async (kind) => {
+      const id = kind === 'cars' ? car : home;
+      expect((await pause(kind, id, true, {})).statusCode).toBe(401);
+      expect((await pause(kind, id, true, ama)).statusCode).toBe(403);
+      const other = await signedInAs(efie.platform, 'Agent');
+      expect((await pause(kind, id, true, other)).statusCode).toBe(403);
+      expect((await pause(kind, id, 'yes')).statusCode).toBe(400);
+      expect((await pause(kind, lister.id)).statusCode).toBe(404);
+      expect((await get(`/api/${kind}/${id}`)).json()).not.toHaveProperty('pause');
+      const admin = await signedInAs(efie.platform, 'Admin');
+      expect((await pause(kind, id, true, admin)).statusCode).toBe(200);
+    },
+  );
 
-  test('pauses from the first time on, and shows again', async () => {
+  test('keeps the time of the first pause, and shows the listing again', async () => {
     efie.setNow('2026-11-01T08:00:00Z');
     lister = await signedInAs(efie.platform, 'Agent');
     home = await propertyRow(efie.platform, lister.id);
@@ -119,12 +122,12 @@ const WAYS: [what: string, count: () => Promise<number>][] = [
   ],
 ];
 
-describe('a listing that is paused', () => {
+describe('a paused listing', () => {
   beforeEach(() => {
     efie.setNow('2026-11-21T10:00:00Z');
   });
 
-  test.each(WAYS)('is not in %s, until it is shown again', async (_what, count) => {
+  test.each(WAYS)('is not in %s until it is shown again', async (_what, count) => {
     lister = await signedInAs(efie.platform, 'Agent');
     ama = await signedInAs(efie.platform, 'Customer');
     await efie.connection.pool.query('update listings set lister_id = $1', [lister.id]);
@@ -139,7 +142,7 @@ describe('a listing that is paused', () => {
     expect(await count()).toBe(shown);
   });
 
-  test('has its own address, and says so there and where it is asked for by its id', async () => {
+  test('still has its own address, and says there and in lists by ID that it is paused', async () => {
     lister = await signedInAs(efie.platform, 'Admin');
     await both(true);
     for (const [kind, id] of [
@@ -153,7 +156,7 @@ describe('a listing that is paused', () => {
     }
   });
 
-  test("is in its lister's own list and in an Admin's", async () => {
+  test('is in its lister’s own list and in an Admin’s', async () => {
     const owner = await signedInAs(efie.platform, 'Agent');
     const mine = await propertyRow(efie.platform, owner.id);
     const admin = await signedInAs(efie.platform, 'Admin');

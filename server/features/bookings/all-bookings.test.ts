@@ -47,7 +47,7 @@ beforeAll(async () => {
   expect(statusCode).toBe(200);
 });
 
-test('is for Admins only', async () => {
+test('the list of all bookings is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, lister.headers)).statusCode).toBe(403);
 });
@@ -59,7 +59,7 @@ test.each(['?state=booked', '?from=tomorrow', '?to=2026-02-30', '?sort=price', '
   },
 );
 
-test('has who stays where, when, for how much, and whose place it is', async () => {
+test('lists who stays where, when, for how much, and whose place it is', async () => {
   const [row] = await listed('?search=later');
   expect(row).toMatchObject({
     propertyName: 'Palm Court',
@@ -73,6 +73,7 @@ test('has who stays where, when, for how much, and whose place it is', async () 
   });
 });
 
+// §2.21/26
 test.each<[query: string, guests: string[]]>([
   ['', ['Kofi Gone', 'Yaw Soon', 'Esi Now', 'Ama Later']],
   ['?sort=oldest', ['Ama Later', 'Esi Now', 'Yaw Soon', 'Kofi Gone']],
@@ -93,17 +94,17 @@ test.each<[query: string, guests: string[]]>([
   ['?from=2026-12-02&to=2026-12-01', []],
   ['?from=2026-12-05', ['Ama Later']],
   ['?to=2026-12-01&sort=check-in', ['Esi Now', 'Yaw Soon']],
-])('%s finds them in order', async (query, guests) => {
+])('filters and sorts by “%s”', async (query, guests) => {
   expect(await guestsOf(query)).toEqual(guests);
 });
 
-test('one is found by what guest and host call it by, however that is typed', async () => {
+test('finds a booking by its reference, however that is typed', async () => {
   for (const typed of [reference, reference.toLowerCase(), reference.replace('-', ' ')]) {
     expect(await guestsOf(`?search=${encodeURIComponent(typed)}`)).toEqual(['Yaw Soon']);
   }
 });
 
-test('is had as a file, narrowed the same; the audit log records it', async () => {
+test('exports the same filtered list as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?state=to-come');
   expect(payload).toContain('Ama Later');
   expect(payload).toContain('Yaw Soon');

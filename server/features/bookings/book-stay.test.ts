@@ -40,6 +40,7 @@ describe('POST /api/bookings asks who you are', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('another secret of thirty-two bytes'));
 
+  // §6/13
   test('requires sign-in', async () => {
     const response = await book(efie, bookingForm(stay));
     expect(response.statusCode).toBe(401);
@@ -94,7 +95,8 @@ describe('POST /api/bookings asks who you are', () => {
     expect(await bookings()).toBe(0);
   });
 
-  test('takes the header atoken, a bearer token, and the cookie from our own site', async () => {
+  // §6/13
+  test('accepts the header atoken, a bearer token, and the cookie from our own site', async () => {
     const own = { cookie: `${SESSION_COOKIE}=${esi.token}`, 'sec-fetch-site': 'same-origin' };
     for (const headers of [{ atoken: esi.token }, esi.headers, own]) {
       const place = await listedStay(efie, lister);
@@ -103,9 +105,10 @@ describe('POST /api/bookings asks who you are', () => {
   });
 });
 
-describe('POST /api/bookings of what one lists oneself', () => {
+describe('POST /api/bookings for your own listing', () => {
+  // §2.12/16
   test.each(['Agent', 'Property Owner', 'Admin'] as const)(
-    'is forbidden, to an %s too',
+    'is refused to the role %s too',
     async (role) => {
       const own = await signedInAs(efie.platform, role);
       const theirs = await listedStay(efie, own);
@@ -160,7 +163,7 @@ describe('POST /api/bookings checks the form in the order of the specification',
       { propertyId: '1' },
       'We couldn’t find what you’re looking for.',
     ],
-  ])('%s', async (_what, details, message) => {
+  ])('refuses %s', async (_what, details, message) => {
     const response = await book(efie, bookingForm(stay, details), esi.headers);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT', message });
@@ -194,7 +197,7 @@ describe('POST /api/bookings', () => {
     expect((await book(efie, bookingForm(stay), esi.headers)).statusCode).toBe(404);
   });
 
-  test('refuses what is no Short-Stay, and a stay that is not available', async () => {
+  test('refuses a property that is not a Short-Stay, and a stay that is not available', async () => {
     const rental = await uploadedProperty(efie, lister, {
       propertyType: 'PropertyRentals',
       rentalType: 'Condos',
@@ -215,6 +218,7 @@ describe('POST /api/bookings', () => {
     }
   });
 
+  // §7/18, §8/39
   test('books at the price of the property, whatever else is sent', async () => {
     const response = await book(
       efie,
@@ -245,7 +249,7 @@ describe('POST /api/bookings', () => {
     expect(rows).toEqual([{ user_id: esi.id, total_pesewas: 135_150, nightly_pesewas: 45_050 }]);
   });
 
-  test('reads what stands between spaces', async () => {
+  test('ignores spaces around what is typed', async () => {
     const form = bookingForm(stay, { email: 'esi@guests.test' });
     const { propertyId, ...typed } = form;
     const spaced = Object.entries(typed).map(([name, text]) => [name, ` ${text} `]);
@@ -260,7 +264,7 @@ describe('POST /api/bookings', () => {
     });
   });
 
-  test('takes no other sum than the one that was shown', async () => {
+  test('books only at the total that was shown', async () => {
     const stale = await book(efie, bookingForm(stay, { expectedTotal: 1350 }), esi.headers);
     expect(stale.statusCode).toBe(422);
     expect(stale.json()).toMatchObject({
@@ -273,12 +277,13 @@ describe('POST /api/bookings', () => {
     expect(shown.statusCode).toBe(201);
   });
 
-  test('takes a check-in today', async () => {
+  test('accepts a check-in today', async () => {
     const response = await book(efie, bookingForm(stay, { checkIn: '2026-11-21' }), esi.headers);
     expect(response.statusCode).toBe(201);
   });
 
-  test('refuses a second active booking of the same guest, whatever its dates', async () => {
+  // §8/37
+  test('refuses a second active booking by the same guest, whatever its dates', async () => {
     await book(efie, bookingForm(stay), esi.headers);
     for (const dates of [{}, { checkIn: '2027-03-01', checkOut: '2027-03-02' }]) {
       const response = await book(efie, bookingForm(stay, dates), esi.headers);
@@ -301,7 +306,7 @@ describe('POST /api/bookings', () => {
     ['the last night', '2026-12-03', '2026-12-10', 422],
     ['check-out on its check-in', '2026-11-28', '2026-12-01', 201],
     ['check-in on its check-out', '2026-12-04', '2026-12-05', 201],
-  ])("responds to another guest's booking of %s", async (_what, checkIn, checkOut, status) => {
+  ])('allows another guest only free nights: %s', async (_what, checkIn, checkOut, status) => {
     await book(efie, bookingForm(stay), esi.headers);
     const response = await book(efie, bookingForm(stay, { checkIn, checkOut }), kofi.headers);
     expect(response.statusCode).toBe(status);
@@ -313,7 +318,7 @@ describe('POST /api/bookings', () => {
     }
   });
 
-  test('lets a guest come again once the stay is over, from its check-out day on', async () => {
+  test('lets a guest come again once the stay is over, from check-out day on', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     const first = await book(
       efie,

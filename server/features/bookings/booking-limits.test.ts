@@ -39,6 +39,7 @@ const clear = () => efie.connection.pool.query('delete from bookings');
 beforeEach(clear);
 
 describe('a stay', () => {
+  // §2.12/18
   test.each([
     [
       '91 nights',
@@ -58,12 +59,12 @@ describe('a stay', () => {
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
-  test('may be as long and as far ahead as that', async () => {
+  test('may be 90 nights long and begin 18 months ahead', async () => {
     const longest = { checkIn: '2028-05-21', checkOut: '2028-08-19' };
     expect((await bookStay(0, longest)).statusCode).toBe(201);
   });
 
-  test('is booked in a name that leads nowhere', async () => {
+  test('is refused in a name with a web address', async () => {
     const response = await bookStay(0, { fullName: 'Cheap rooms: evil.com/x' });
     const message = 'Please use a name without a web address, with a space after each dot.';
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { fullName: message } });
@@ -71,7 +72,8 @@ describe('a stay', () => {
 });
 
 describe('an account', () => {
-  test('has five stays to come at most; one that is cancelled or over makes room', async () => {
+  // §2.12/18
+  test('has at most five stays to come, and room for another once one is cancelled or over', async () => {
     const first = await bookStay(0);
     for (const index of [1, 2, 3]) expect((await bookStay(index)).statusCode).toBe(201);
     const short = { checkIn: '2026-11-21', checkOut: '2026-11-22' };
@@ -91,7 +93,8 @@ describe('an account', () => {
     efie.setNow('2026-11-21T10:00:00Z');
   });
 
-  test('books ten times a day at most, and mails nobody beyond that', async () => {
+  // §2.12/19
+  test('books ten times a day at most, and emails no one beyond that', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await bookAndCancel()).statusCode).toBe(200);
     }
@@ -107,6 +110,7 @@ describe('an account', () => {
     expect(await efie.outbox.mails()).toHaveLength(mails);
   });
 
+  // §2.12/19
   test('cancels ten times a day at most', async () => {
     for (let round = 0; round < 10; round += 1) {
       await bookAndCancel();
@@ -120,7 +124,8 @@ describe('an account', () => {
     );
   });
 
-  test('loses nothing by what is refused', async () => {
+  // §2.12/19
+  test('does not use up its limits with refused attempts', async () => {
     const other = await signedInAs(efie.platform, 'Customer');
     const theirs = await book(efie, bookingForm(stays[1] ?? '', DATES), other.headers);
     for (let round = 0; round < 11; round += 1) {
@@ -139,7 +144,8 @@ describe('an Admin', () => {
     return efie.app.inject({ method: 'PUT', url: '/api/site-settings', headers, payload });
   };
 
-  test('says how often one may book and cancel in a day, and who is allowed more goes on at once', async () => {
+  // §2.21/8
+  test('sets how often people may book and cancel in a day, and a higher limit counts at once', async () => {
     const allow = (maxBookingsADay: number, maxCancellationsADay: number) =>
       save({ ...DEFAULT_BOOKING_LIMITS, maxBookingsADay, maxCancellationsADay });
     expect((await allow(2, 2)).statusCode).toBe(200);
@@ -169,7 +175,8 @@ describe('an Admin', () => {
     expect((await save(limits)).statusCode).toBe(400);
   });
 
-  test('sets the limits', async () => {
+  // §2.12/18
+  test('sets how long, how far ahead and how many stays people may book', async () => {
     const limits = { maxNights: 2, maxMonthsAhead: 1, maxStaysToCome: 1 };
     expect((await save(limits)).statusCode).toBe(200);
     const dates = { checkIn: '2026-12-21', checkOut: '2026-12-23' };

@@ -45,8 +45,8 @@ const sentTo = async (address: string) => {
 /** The contact in the form; no mail goes there. */
 const email = 'contact@guests.test';
 
-describe('the mails of a booking', () => {
-  test('are kept with the booking, or neither is', async () => {
+describe('the emails of a booking', () => {
+  test('are stored together with the booking or not at all', async () => {
     await efie.connection.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on bookings deferrable initially deferred
@@ -61,7 +61,7 @@ describe('the mails of a booking', () => {
     await efie.runJobs();
   });
 
-  test('do not go out for a booking that is refused', async () => {
+  test('are not sent for a booking that is refused', async () => {
     const first = await signedInAs(efie.platform, 'Customer');
     await book(efie, bookingForm(stay), first.headers);
     await efie.runJobs();
@@ -69,7 +69,8 @@ describe('the mails of a booking', () => {
     expect(await mailsWaiting()).toBe(0);
   });
 
-  test('tell the guest the dates, the sum and the host, with an event of whole days', async () => {
+  // §2.12/15
+  test('tell the guest the dates, the total and the host, with a calendar event of whole days', async () => {
     const response = await book(efie, bookingForm(stay, { email }), esi.headers);
     const mail = await sentTo(esi.email);
     expect(mail).toContain('Check-in: Tue 1 Dec 2026');
@@ -102,7 +103,7 @@ describe('the mails of a booking', () => {
     ]);
   });
 
-  test('tell the lister who comes, and a reply goes to the guest', async () => {
+  test('tell the lister who is coming, and replies go to the guest', async () => {
     const fullName = '<b>Esi</b> & Co';
     await book(efie, bookingForm(stay, { email, fullName }), esi.headers);
     const mail = await sentTo(lister.email);
@@ -112,13 +113,15 @@ describe('the mails of a booking', () => {
     expect(mail).not.toContain('invite.ics');
   });
 
-  test('go only to the address of the account, whatever the form says', async () => {
+  // §2.12/20
+  test('go only to the account’s own address, whatever the form says', async () => {
     await book(efie, bookingForm(stay, { email: 'stranger@elsewhere.test' }), esi.headers);
     await efie.runJobs();
     expect(await efie.outbox.to('stranger@elsewhere.test')).toEqual([]);
     expect(await efie.outbox.to(esi.email)).toHaveLength(1);
   });
 
+  // §2.12/21
   test('open with our words, not with what someone typed', async () => {
     const fullName = 'Send 500 cedi to 0244';
     const { booking } = (await book(efie, bookingForm(stay, { fullName }), esi.headers)).json();
@@ -140,12 +143,12 @@ describe('the mails of a booking', () => {
     ]);
   });
 
-  test('say that a stay which begins today cannot be cancelled', async () => {
+  test('say that a stay that begins today cannot be cancelled', async () => {
     await book(efie, bookingForm(stay, { email, checkIn: '2026-11-21' }), esi.headers);
     expect(await sentTo(esi.email)).toContain('you can no longer cancel it here');
   });
 
-  test('tell both of a cancellation; its event takes the place of the first', async () => {
+  test('tell both of a cancellation, whose calendar event replaces the first', async () => {
     const { booking } = (await book(efie, bookingForm(stay, { email }), esi.headers)).json();
     await efie.runJobs();
     await efie.app.inject({

@@ -25,7 +25,7 @@ const statuses = (responses: { statusCode: number }[]) =>
   responses.map((response) => response.statusCode).sort();
 
 describe('bookings at the same moment', () => {
-  test('of overlapping dates by 20 guests: one gets them', async () => {
+  test('go to one of 20 guests when their dates overlap', async () => {
     const responses = await Promise.all(
       guests.map((guest, index) => {
         const nights = { checkIn: `2026-12-0${1 + (index % 3)}`, checkOut: '2026-12-05' };
@@ -42,7 +42,7 @@ describe('bookings at the same moment', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('one after the other in the calendar: all get theirs', async () => {
+  test('all succeed when their dates follow one another', async () => {
     const responses = await Promise.all(
       guests
         .slice(0, 8)
@@ -60,7 +60,7 @@ describe('bookings at the same moment', () => {
   test.each([
     ['the same dates', {}],
     ['other dates', { checkIn: '2027-01-01', checkOut: '2027-01-02' }],
-  ])('twice by one guest, of %s: one is booked', async (_what, dates) => {
+  ])('succeed only once for a guest who books twice, with %s', async (_what, dates) => {
     const headers = guests[0]?.headers;
     const responses = await Promise.all([
       book(efie, bookingForm(stay), headers),
@@ -69,7 +69,8 @@ describe('bookings at the same moment', () => {
     expect(statuses(responses)).toEqual([201, 409]);
   });
 
-  test('of many properties by one guest: as many as an account may have', async () => {
+  // §2.12/18
+  test('stop at the limit of stays when one guest books many properties', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     const stays = await Promise.all(Array.from({ length: 9 }, () => listedStay(efie, lister)));
     const responses = await Promise.all(
@@ -82,7 +83,7 @@ describe('bookings at the same moment', () => {
     );
   });
 
-  test('twice cancelled: one call does it, with one mail each', async () => {
+  test('are cancelled once when cancelled three times at once, with one email each', async () => {
     const headers = guests[0]?.headers;
     const { booking } = (await book(efie, bookingForm(stay), headers)).json();
     await efie.runJobs();
@@ -94,7 +95,7 @@ describe('bookings at the same moment', () => {
   });
 });
 
-describe('the database by itself', () => {
+describe('the database itself', () => {
   const insert = (guest: TestPerson | undefined, checkIn: string, checkOut: string) =>
     efie.platform.db
       .transaction()
@@ -124,7 +125,7 @@ describe('the database by itself', () => {
     await insert(guests[1], '2026-12-04', '2026-12-05');
   });
 
-  test('refuses a second active booking of a guest', async () => {
+  test('refuses a second active booking by the same guest', async () => {
     await insert(guests[0], '2026-12-01', '2026-12-04');
     await expect(insert(guests[0], '2027-01-01', '2027-01-02')).rejects.toMatchObject({
       code: 'ALREADY_BOOKED',

@@ -47,7 +47,7 @@ describe('GET /api/properties/{id}/stays-to-come', () => {
     expect((await look()).statusCode).toBe(401);
   });
 
-  test('is forbidden for anyone who may not delete it', async () => {
+  test('refuses anyone who may not delete it', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     for (const { headers } of [esi, other]) expect((await look(headers)).statusCode).toBe(403);
   });
@@ -56,7 +56,7 @@ describe('GET /api/properties/{id}/stays-to-come', () => {
     expect((await look(lister.headers, id)).statusCode).toBe(404);
   });
 
-  test('names those that are to come or under way, the next first', async () => {
+  test('names the stays to come or under way, the next first', async () => {
     await booked(kofi, LATER);
     await booked(esi);
     await booked(await signedInAs(efie.platform, 'Customer'), {
@@ -76,6 +76,7 @@ describe('GET /api/properties/{id}/stays-to-come', () => {
 });
 
 describe('DELETE /api/properties/{id} with stays to come', () => {
+  // §2.8/6
   test('names them, and deletes nothing until they are confirmed', async () => {
     await booked(kofi, LATER);
     await booked(esi);
@@ -92,7 +93,8 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(await statuses()).toEqual(['confirmed', 'confirmed']);
   });
 
-  test('cancels them once confirmed, and mails each guest', async () => {
+  // §2.8/6
+  test('cancels them once confirmed, and emails each guest', async () => {
     await booked(kofi, LATER);
     await booked(esi);
     await efie.runJobs();
@@ -124,7 +126,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(message).toContain('Esi Owusu, 15 Dec 2026 to 16 Dec 2026; and 2 more. Deleting');
   });
 
-  test('by an Admin tells the lister too', async () => {
+  test('tells the lister too when an Admin deletes it', async () => {
     await booked(esi);
     await efie.runJobs();
     const before = (await efie.outbox.to(lister.email)).length;
@@ -148,7 +150,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect((await remove(lister.headers, await confirmation())).statusCode).toBe(200);
   });
 
-  test('asks again when another stay has taken the place of one that was confirmed', async () => {
+  test('asks again when another stay has replaced one that was confirmed', async () => {
     const { booking } = (await booked(esi)).json();
     const seen = await confirmation();
     await efie.app.inject({
@@ -161,14 +163,15 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     expect(await statuses()).toEqual(['cancelled', 'confirmed']);
   });
 
-  test('needs no word where all stays are over or cancelled', async () => {
+  test('needs no confirmation where all stays are over or cancelled', async () => {
     await booked(esi, { checkIn: '2026-11-21', checkOut: '2026-11-22' });
     efie.setNow('2026-11-22T10:00:00Z');
     expect((await remove(lister.headers)).statusCode).toBe(200);
     expect(await statuses()).toEqual(['confirmed']);
   });
 
-  test('while a guest books: either no property and no stay, or a stay that is named', async () => {
+  // §2.8/6
+  test('deletes the property or names the new stay when a guest books at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       property = await listedStay(efie, lister);
       const guest = await signedInAs(efie.platform, 'Customer');
@@ -183,7 +186,7 @@ describe('DELETE /api/properties/{id} with stays to come', () => {
     }
   });
 
-  test('while a guest cancels: nobody gets two mails', async () => {
+  test('sends no one two emails when a guest cancels at the same time', async () => {
     const { booking } = (await booked(esi)).json();
     await efie.runJobs();
     const before = (await efie.outbox.to(esi.email)).length;

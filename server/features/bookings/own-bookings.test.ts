@@ -46,7 +46,7 @@ describe('GET /api/bookings', () => {
     expect((await list()).statusCode).toBe(401);
   });
 
-  test("returns one's own, the newest first, in pages", async () => {
+  test('returns your own bookings, the newest first, in pages', async () => {
     const first = await booked();
     efie.setNow('2026-11-21T11:00:00Z');
     const second = await booked({}, esi, await listedStay(efie, lister));
@@ -59,7 +59,7 @@ describe('GET /api/bookings', () => {
     expect(page.headers.link).toContain('</api/bookings?limit=1&page=1>; rel="prev"');
   });
 
-  test('tells the place, its photo and how to reach the host', async () => {
+  test('shows the place, its photo and how to reach the host', async () => {
     await booked();
     expect((await list('', esi.headers)).json()).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('GET /api/bookings', () => {
     ]);
   });
 
-  test('tells what is to come, the next first, apart from what is past or cancelled', async () => {
+  test('lists stays to come, the next first, apart from past and cancelled ones', async () => {
     const places = await Promise.all([1, 2, 3, 4, 5].map(() => listedStay(efie, lister)));
     const stays = [
       { checkIn: '2026-12-20', checkOut: '2026-12-21' },
@@ -127,7 +127,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect((await cancel((await booked())._id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's booking, to the lister and an Admin too", async () => {
+  test('refuses anyone but the guest, even the lister and an Admin', async () => {
     const { _id } = await booked();
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const person of [kofi, lister, admin]) {
@@ -143,7 +143,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect(response.json().message).toBe('Booking not found.');
   });
 
-  test('is too late on the day of check-in', async () => {
+  test('comes too late on the day of check-in', async () => {
     const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
     efie.setNow('2026-11-23T00:00:00Z');
     const response = await cancel(_id, esi.headers);
@@ -151,7 +151,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect(response.json().message).toBe('You can cancel a booking until the day before check-in.');
   });
 
-  test('frees the dates at once, the day before check-in too', async () => {
+  test('frees the dates at once, even the day before check-in', async () => {
     const { _id } = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
     efie.setNow('2026-11-22T23:59:59Z');
     const response = await cancel(_id, esi.headers);
@@ -167,7 +167,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect(await booked()).toMatchObject({ status: 'confirmed' });
   });
 
-  test('says so when it is cancelled already', async () => {
+  test('says so when the booking is already cancelled', async () => {
     const { _id } = await booked();
     await cancel(_id, esi.headers);
     const again = await cancel(_id, esi.headers);
@@ -175,7 +175,7 @@ describe('POST /api/bookings/{id}/cancel', () => {
     expect(again.json().message).toBe('This booking is already cancelled.');
   });
 
-  test('still goes when the property was taken off the list', async () => {
+  test('still works when the property is no longer listed', async () => {
     const { _id } = await booked();
     await takeOff(stay);
     expect((await cancel(_id, esi.headers)).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('GET /api/bookings/{id}/calendar', () => {
     expect((await calendar((await booked())._id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's booking", async () => {
+  test('refuses someone else’s booking', async () => {
     const { _id } = await booked();
     for (const person of [kofi, lister]) {
       const response = await calendar(_id, person.headers);
@@ -199,13 +199,14 @@ describe('GET /api/bookings/{id}/calendar', () => {
     }
   });
 
-  test('does not find a booking that is unknown', async () => {
+  test('does not find an unknown booking', async () => {
     for (const id of [UNKNOWN, 'no-id']) {
       expect((await calendar(id, esi.headers)).statusCode).toBe(404);
     }
   });
 
-  test('is a file of the days, the place and nothing of the guest', async () => {
+  // §2.12/15
+  test('returns a file with the days and the place, and nothing about the guest', async () => {
     const { _id, address } = await booked();
     const response = await calendar(_id, esi.headers);
     expect(response.statusCode).toBe(200);
@@ -222,11 +223,12 @@ describe('GET /api/bookings/{id}/calendar', () => {
 });
 
 describe('GET /api/properties/{id}/booked-dates', () => {
-  test('does not find a property that is unknown', async () => {
+  test('does not find an unknown property', async () => {
     expect([await taken(UNKNOWN), await taken('no-id')]).toEqual([404, 404]);
   });
 
-  test('tells the stays to come to anyone, as far ahead as they are, and nothing of their guests', async () => {
+  // §2.12/17
+  test('tells anyone the booked dates, however far ahead, and nothing about the guests', async () => {
     const ranges = [
       { checkIn: '2026-11-21', checkOut: '2026-11-22' },
       { checkIn: '2026-12-30', checkOut: '2027-01-02' },

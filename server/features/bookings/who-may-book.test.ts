@@ -29,7 +29,7 @@ const bookNights = (guest: TestPerson, from: number, nights: number, property = 
   );
 
 describe('a block', () => {
-  test.each(['guest', 'host'] as const)('by the %s ends bookings too', async (by) => {
+  test.each(['guest', 'host'] as const)('by the %s stops bookings too', async (by) => {
     const guest = await newGuest();
     const [blocker, blocked] = by === 'guest' ? [guest, host] : [host, guest];
     await efie.platform.db
@@ -47,7 +47,7 @@ describe('a new account', () => {
   const SENTENCE =
     'Your account is new, so you can have up to 21 upcoming nights. Choose fewer nights, or book more after your first stay.';
 
-  test('holds 21 nights, of all its stays together', async () => {
+  test('may book 21 nights in all its stays together', async () => {
     const guest = await newGuest();
     const other = await propertyRow(efie.platform, host.id);
     const tooLong = await bookNights(guest, 30, 22);
@@ -64,7 +64,7 @@ describe('a new account', () => {
       `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas, status)
         values (gen_random_uuid(), (select id from listings limit 1), $1, 'Esi', 'esi@guests.test', '0244', current_date - 9, current_date - 7, 1, 2, 'completed')`,
     ],
-  ])('that %s holds more', async (_, statement) => {
+  ])('that %s may book more', async (_, statement) => {
     const guest = await newGuest();
     await efie.connection.pool.query(statement, [guest.id]);
     const other = await propertyRow(efie.platform, host.id);
@@ -72,8 +72,9 @@ describe('a new account', () => {
   });
 });
 
-describe('who suspends a guest', () => {
-  test('can free the nights of the hosts, who are mailed', async () => {
+describe('suspending a guest', () => {
+  // §2.21/12
+  test('can free the nights of the hosts, who are emailed', async () => {
     const [guest, admin] = [await newGuest(), await signedInAs(efie.platform, 'Admin')];
     expect((await bookNights(guest, 200, 5)).statusCode).toBe(201);
     const person = `/api/admin/people/${guest.id}`;
@@ -97,7 +98,7 @@ describe('who suspends a guest', () => {
     expect((await bookNights(await newGuest(), 200, 5)).statusCode).toBe(201);
   });
 
-  test('leaves them as they are otherwise', async () => {
+  test('leaves the stays as they are otherwise', async () => {
     const [guest, admin] = [await newGuest(), await signedInAs(efie.platform, 'Admin')];
     await bookNights(guest, 300, 5);
     const done = await efie.app.inject({

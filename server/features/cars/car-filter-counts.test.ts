@@ -17,18 +17,19 @@ beforeAll(async () => {
 const counted = (query: object, limits?: { among?: number; max?: number }) =>
   carLists.countFilterOptions(efie.platform, ListCarsQuery.parse(query), limits);
 
+// §5/61
 test.each([
   [undefined, 4],
   [4, 4],
   [3, 4],
   [2, 3],
-])('counts beyond a limit of %s are told as one more', async (max, used) => {
+])('gives counts beyond a limit of %s as one more than the limit', async (max, used) => {
   const { counts, atLeast } = await counted({}, max === undefined ? {} : { max });
   expect(counts.condition).toEqual({ New: 1, Used: used, Fair: 0 });
   expect(atLeast).toEqual([]);
 });
 
-test('of more than the most that are counted the newest are, and it is said of which filters', async () => {
+test('counts only the newest of too many cars, and says for which filters', async () => {
   const all = await counted({}, { among: 3 });
   expect(all.counts.condition).toEqual({ New: 0, Used: 3, Fair: 0 });
   expect(all.atLeast).toEqual(Object.keys(all.counts));

@@ -30,23 +30,23 @@ describe('PUT /api/cars/{id}', () => {
     expect((await edit(CAR_FORM)).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's car", async () => {
+  test('refuses someone else’s car', async () => {
     const response = await edit(CAR_FORM, stranger.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().message).toBe('You can only change your own cars.');
   });
 
-  test('refuses a form that is not complete', async () => {
+  test('refuses an incomplete form', async () => {
     const response = await edit({ ...CAR_FORM, brand: undefined }, owner.headers);
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toBe('Please fill in the brand field.');
   });
 
-  test('does not find what is not there', async () => {
+  test('does not find an unknown car', async () => {
     expect((await edit(CAR_FORM, owner.headers, UNKNOWN)).statusCode).toBe(404);
   });
 
-  test.each(['owner', 'admin'])('changes the car for its %s', async (who) => {
+  test.each(['owner', 'admin'])('lets the %s change the car', async (who) => {
     const response = await edit(
       { ...CAR_FORM, name: 'Freight van', price: 1250.5, driverName: 'Musa' },
       (who === 'owner' ? owner : admin).headers,
@@ -60,7 +60,7 @@ describe('PUT /api/cars/{id}', () => {
     expect(relocating.json()).toMatchObject([{ _id: car, name: 'Freight van' }]);
   });
 
-  test('does not take the place of what someone changed in the meantime', async () => {
+  test('does not overwrite what someone changed in the meantime', async () => {
     const { updatedAt } = (await efie.app.inject(`/api/cars/${car}`)).json();
     const known = { ...CAR_FORM, expectedUpdatedAt: updatedAt };
     expect((await edit({ ...known, name: 'First' }, admin.headers)).statusCode).toBe(200);
@@ -79,16 +79,16 @@ describe('DELETE /api/cars/{id}', () => {
     expect((await remove()).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's car", async () => {
+  test('refuses someone else’s car', async () => {
     expect((await remove(stranger.headers)).statusCode).toBe(403);
     expect(await read()).toBe(200);
   });
 
-  test('does not find what is not there', async () => {
+  test('does not find an unknown car', async () => {
     expect((await remove(owner.headers, UNKNOWN)).statusCode).toBe(404);
   });
 
-  test.each(['owner', 'admin'])('takes the car away for its %s', async (who) => {
+  test.each(['owner', 'admin'])('lets the %s delete the car', async (who) => {
     const response = await remove((who === 'owner' ? owner : admin).headers);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Car deleted successfully' });

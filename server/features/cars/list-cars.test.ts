@@ -85,6 +85,7 @@ describe('GET /api/cars', () => {
     });
   });
 
+  // §2.15/11, §2.17/2, §4/36, §5/56, §5/57, §5/58, §7/23
   test.each([
     ['', ['Hauler', '100% clean_car', 'First']],
     ['search=&brand=&minPrice=&sort=', ['Hauler', '100% clean_car', 'First']],
@@ -125,7 +126,7 @@ describe('GET /api/cars', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('says how many there are and where the other pages are', async () => {
+  test('gives the total and links to the other pages', async () => {
     const response = await get('/api/cars?limit=1&page=2&kind=&sort=oldest');
     expect(response.json<Car[]>().map((car) => car.name)).toEqual(['100% clean_car']);
     expect(response.headers['x-total-count']).toBe('3');
@@ -145,7 +146,8 @@ describe('GET /api/cars', () => {
     expect(response.headers['x-total-count']).toBe('3');
   });
 
-  test('names drivers, and shows phones and emails to nobody', async () => {
+  // §2.16/11
+  test('names drivers, and shows phones and email addresses to no one', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const headers of [{}, ama.headers, kofi.headers, admin.headers]) {
       const response = await get('/api/cars', headers);
@@ -163,7 +165,7 @@ describe('GET /api/cars', () => {
   });
 });
 
-test('a list that a browser kept is asked about; signed in, no other cache keeps it', async () => {
+test('a cached list is checked for changes, and no shared cache stores it for someone logged in', async () => {
   const seen = await get('/api/cars');
   expect(seen.headers['cache-control']).toBe('no-cache');
   const kept = { 'if-none-match': String(seen.headers.etag) };
@@ -176,6 +178,7 @@ test('a list that a browser kept is asked about; signed in, no other cache keeps
 });
 
 describe('GET /api/cars/{id}', () => {
+  // §8/58
   test.each([['0197a000-0000-7000-8000-000000000000'], ['no-id'], ['%00'], ['x'.repeat(400)]])(
     'does not find %s',
     async (id) => {
@@ -185,6 +188,7 @@ describe('GET /api/cars/{id}', () => {
     },
   );
 
+  // §2.16/11, §3/14, §7/25
   test('returns the car, without contacts for a visitor', async () => {
     const seen = Car.parse((await get(`/api/cars/${truck}`)).json());
     expect(seen).toMatchObject({ _id: truck, phone: null });
@@ -205,7 +209,7 @@ describe('GET /api/User/cars', () => {
     expect((await get('/api/User/cars')).statusCode).toBe(401);
   });
 
-  test("returns one's own, and all to an Admin", async () => {
+  test('returns your own cars, and all of them to an Admin', async () => {
     const own = await get('/api/User/cars?sort=oldest', ama.headers);
     expect(own.json<Car[]>().map((car) => car.name)).toEqual(['First', '100% clean_car']);
     expect(own.headers['x-total-count']).toBe('2');

@@ -41,7 +41,8 @@ describe('GET /api/cars/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Car not found.']);
   });
 
-  test('has its kind from near to far, in each place its own type first; nobody’s contact', async () => {
+  // §2.16/10
+  test('lists cars of its kind from near to far, its own type first in each place, without contacts', async () => {
     expect(await names(saloon)).toEqual(['a saloon of Osu', 'an SUV of Osu', 'a saloon of Tema']);
     expect(await names(truck)).toEqual([
       'a van of Osu',

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await efie.app.inject({ method: 'DELETE', url: `/api/cars/${gone}`, headers: owner.headers });
 });
 
-test('is for Admins only', async () => {
+test('the list of relocation requests is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });
@@ -50,7 +50,8 @@ test.each(['?region=Atlantis', '?sort=name', '?page=x'])('refuses %s', async (qu
   expect((await get(query)).statusCode).toBe(400);
 });
 
-test('has each request with its vehicle, whose that is, and how many asked for it', async () => {
+// §2.21/29
+test('lists each request with its vehicle, the owner, and how many asked for it', async () => {
   const sender = await signedInAs(efie.platform, 'Agent');
   const { statusCode } = await efie.app.inject({
     method: 'POST',
@@ -91,11 +92,11 @@ test.each<[query: string, vehicles: string[]]>([
   // A request's field names are not part of its text.
   ['?search=driverName', []],
   ['?search=kojo', []],
-])('%s finds them in order', async (query, vehicles) => {
+])('filters and sorts by “%s”', async (query, vehicles) => {
   expect(await vehiclesOf(query)).toEqual(vehicles);
 });
 
-test('is had as a file, which the audit log records', async () => {
+test('exports the list as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?region=Northern');
   expect(payload).toContain("'=Yaw 100%");
   expect(payload).not.toContain('Musa');

@@ -29,7 +29,7 @@ describe('POST /api/cars/upload', () => {
     expect((await upload(CAR_FORM, [photo], {})).statusCode).toBe(401);
   });
 
-  test('refuses what is no multipart form', async () => {
+  test('refuses what is not a multipart form', async () => {
     const response = await efie.app.inject({
       method: 'POST',
       url: '/api/cars/upload',
@@ -39,6 +39,7 @@ describe('POST /api/cars/upload', () => {
     expect(response.statusCode).toBe(415);
   });
 
+  // §5/48, §5/49
   test.each([
     ['name', '', 'Please fill in the name field.'],
     ['fuelType', '', 'Please fill in the fuel type field.'],
@@ -65,7 +66,8 @@ describe('POST /api/cars/upload', () => {
     });
   });
 
-  test('wants at least one image, and ten at most', async () => {
+  // §5/50, §5/51
+  test('requires at least one image, and accepts ten at most', async () => {
     const none = await upload(CAR_FORM, []);
     expect(none.statusCode).toBe(400);
     expect(none.json().message).toBe('Please upload at least one image of the vehicle.');
@@ -77,13 +79,14 @@ describe('POST /api/cars/upload', () => {
     expect(many.json().message).toBe('You can only upload up to 10 images.');
   });
 
-  test('refuses a file that is no photo, and leaves nothing behind', async () => {
+  test('refuses a file that is not a photo, and leaves nothing behind', async () => {
     const response = await upload(CAR_FORM, [photo, image(Buffer.from('<svg onload=alert(1)>'))]);
     expect(response.statusCode).toBe(415);
     expect(await leftovers(efie)).toEqual([]);
     expect(await listed()).toEqual([]);
   });
 
+  // §5/52
   test('refuses a video over 100 MB, and leaves nothing behind', async () => {
     const response = await upload(CAR_FORM, [photo, video(100 * 1024 * 1024)]);
     expect(response.statusCode).toBe(413);
@@ -102,6 +105,7 @@ describe('POST /api/cars/upload', () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
+  // §3/14, §3/18, §7/26, §8/57
   test('lists the car with its photos in order and its video', async () => {
     const response = await upload(
       {
@@ -147,13 +151,17 @@ describe('POST /api/cars/upload', () => {
   });
 });
 
+// §3/19
 test.each([
   [{ carType: 'Truck' }, { userName: 'Ama Mensah', carType: 'Truck', cityOrTown: 'Accra' }],
   [{ name: 'Delivery Van' }, { driverName: 'Yaw Boateng', registrationNumber: 'GR 1234-20' }],
   [{}, null],
-])('a vehicle with %j that brings no relocation request has %j', async (details, request) => {
-  const response = await upload({ ...CAR_FORM, ...details, driverEmail: '' }, [photo]);
-  const { car } = response.json<{ car: Car }>();
-  if (request) expect(car.relocationRequest).toMatchObject(request);
-  else expect(car.relocationRequest).toBeNull();
-});
+])(
+  'a vehicle with %j that is uploaded without a relocation request gets %j',
+  async (details, request) => {
+    const response = await upload({ ...CAR_FORM, ...details, driverEmail: '' }, [photo]);
+    const { car } = response.json<{ car: Car }>();
+    if (request) expect(car.relocationRequest).toMatchObject(request);
+    else expect(car.relocationRequest).toBeNull();
+  },
+);

@@ -8,7 +8,8 @@ const efie = bootTestApp();
 const url = '/api/admin/comments';
 const get = (path: string, headers = {}) => efie.app.inject({ url: path, headers });
 
-test('everyone’s comments are listed for Admins only, found by words and stars, and deleted as told', async () => {
+// §2.21/32
+test('Admins alone list all comments, find them by words and stars, and see deletions in the audit log', async () => {
   await openStars(efie);
   const admin = await signedInAs(efie.platform, 'Admin');
   const guest = await signedInAs(efie.platform, 'Customer');

@@ -58,7 +58,7 @@ describe("the lister's answer", () => {
     expect((await call('DELETE', {})).statusCode).toBe(401);
   });
 
-  test('is nobody else’s to give or to take away, an Admin neither', async () => {
+  test('is given and deleted by no one else, not even an Admin', async () => {
     await answer('Yes.');
     for (const other of [
       ama,
@@ -71,7 +71,7 @@ describe("the lister's answer", () => {
     expect((await first())?.answer?.text).toBe('Yes.');
   });
 
-  test('is not given to an own comment', async () => {
+  test('cannot be given to the lister’s own comment', async () => {
     const own = await commented(lister);
     const response = await call('PUT', lister, { payload: { answer: 'Yes.' }, id: own._id });
     expect(response.statusCode).toBe(403);
@@ -88,7 +88,7 @@ describe("the lister's answer", () => {
     expect(response.json().message).toBe(message);
   });
 
-  test('stands with the comment, leaves its stars, and is edited', async () => {
+  test('is shown with the comment, leaves its stars alone, and can be edited', async () => {
     const given = await answer(' Yes, all day. ');
     expect(given.statusCode).toBe(200);
     const at = '2026-11-01T12:00:00.000Z';
@@ -105,7 +105,7 @@ describe("the lister's answer", () => {
     });
   });
 
-  test('is deleted, once', async () => {
+  test('can be deleted once', async () => {
     await answer('Yes.');
     expect((await call('DELETE', lister)).statusCode).toBe(200);
     expect((await first())?.answer).toBeNull();
@@ -123,7 +123,7 @@ describe("the lister's answer", () => {
     expect(await first()).toMatchObject({ comment: 'Is it warm now?', answer: { text: 'Yes.' } });
   });
 
-  test('is mailed to the author once, however often it is given, edited and deleted', async () => {
+  test('is emailed to the author once, however often it is given, edited and deleted', async () => {
     await Promise.all([answer('Yes.'), answer('Yes.'), answer('Yes, all day.')]);
     await call('DELETE', lister);
     await answer('It is.');
@@ -133,7 +133,7 @@ describe("the lister's answer", () => {
     expect(mails[0]).toContain(`/property/${property}#comments`);
   });
 
-  test('is not mailed to who is suspended', async () => {
+  test('is not emailed to someone who is suspended', async () => {
     await efie.platform.db
       .updateTable('users')
       .set({ suspended_at: new Date() })
@@ -143,7 +143,7 @@ describe("the lister's answer", () => {
     expect(await mailsToAma()).toHaveLength(0);
   });
 
-  test('does not find another property’s comment', async () => {
+  test('is not accepted for an unknown comment', async () => {
     const response = await call('PUT', lister, {
       payload: { answer: 'Yes.' },
       id: '0197a000-0000-7000-8000-000000000000',
@@ -155,7 +155,7 @@ describe("the lister's answer", () => {
 describe('"Stayed here"', () => {
   const stayed = async (of: string) => (await first(of))?.stayedHere;
 
-  test('is said of who had a stay there, once it is over', async () => {
+  test('is shown for someone who had a stay there, once it is over', async () => {
     const stay = await listedStay(efie, lister);
     expect((await book(efie, bookingForm(stay), ama.headers)).statusCode).toBe(201);
     await commented(ama, stay);
@@ -166,7 +166,7 @@ describe('"Stayed here"', () => {
     expect(await stayed(stay)).toBe(true);
   });
 
-  test('is not said of others, of another property, or of a stay that was cancelled', async () => {
+  test('is not shown for another property or for a stay that was cancelled', async () => {
     const stay = await listedStay(efie, lister);
     const kofi = await signedInAs(efie.platform, 'Customer');
     const booked = await book(efie, bookingForm(stay), ama.headers);

@@ -58,10 +58,12 @@ const BAD_BODIES: [what: string, body: object, message: string][] = [
 ];
 
 describe('POST /api/properties/{id}/comments', () => {
+  // §6/10
   test('requires sign-in', async () => {
     expect((await post({ comment: 'Nice' })).statusCode).toBe(401);
   });
 
+  // §5/30
   test.each(BAD_BODIES)('refuses %s', async (_what, body, message) => {
     const response = await post(body, ama.headers);
     expect(response.statusCode).toBe(400);
@@ -81,7 +83,8 @@ describe('POST /api/properties/{id}/comments', () => {
     expect((await call('GET', `/api/comments/property/${property}`)).statusCode).toBe(404);
   });
 
-  test('returns the comment, with its text as it was written', async () => {
+  // §3/10, §7/8, §7/9
+  test('returns the comment with its text as it was written', async () => {
     const html = '<script>alert("1")</script> & so on';
     const response = await post({ comment: `  ${html} `, rating: 4 }, ama.headers);
     expect(response.statusCode).toBe(201);
@@ -96,12 +99,14 @@ describe('POST /api/properties/{id}/comments', () => {
     expect(await list()).toEqual([response.json()]);
   });
 
-  test('takes 500 characters, and no stars', async () => {
+  // §5/32
+  test('accepts 500 characters, and no stars', async () => {
     expect(await posted({ comment: 'é'.repeat(500), rating: null })).toMatchObject({
       rating: null,
     });
   });
 
+  // §8/15
   test('stops after 20 comments in ten minutes', async () => {
     for (let i = 0; i < 20; i += 1) await posted({ comment: `Comment ${i}` });
     const response = await post({ comment: 'One more' }, ama.headers);
@@ -115,18 +120,20 @@ describe('POST /api/properties/{id}/comments', () => {
 describe('POST /api/comments', () => {
   const write = (body: object, headers?: Headers) => call('POST', '/api/comments', headers, body);
 
+  // §6/10
   test('requires sign-in', async () => {
     expect((await write({ propertyId: property, comment: 'Nice' })).statusCode).toBe(401);
   });
 
-  test('refuses a property that cannot be one, and does not find an unknown one', async () => {
+  test('refuses an invalid property, and does not find an unknown one', async () => {
     const bad = await write({ propertyId: 'x', comment: 'Nice' }, ama.headers);
     expect(bad.statusCode).toBe(400);
     const unknown = await write({ propertyId: UNKNOWN, comment: 'Nice' }, ama.headers);
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('returns the comment and the sentence, and both families list it', async () => {
+  // §7/14, §8/17
+  test('returns the comment and a message, and both lists of comments show it', async () => {
     const body = { propertyId: property, comment: 'Quiet at night', rating: null };
     const response = await write(body, ama.headers);
     expect(response.statusCode).toBe(201);
@@ -140,6 +147,7 @@ describe('POST /api/comments', () => {
 });
 
 describe('GET /api/comments/property/{id}', () => {
+  // §3/11, §7/8
   test('returns an empty page where nobody has commented', async () => {
     expect(await list()).toEqual([]);
     expect(await page()).toEqual({
@@ -150,7 +158,8 @@ describe('GET /api/comments/property/{id}', () => {
     });
   });
 
-  test('pages the newest first, five at a time, with the rating of all', async () => {
+  // §3/11, §7/13
+  test('returns pages of five, the newest first, with the rating of all', async () => {
     for (const [n, rating] of [1, 4, null, 5, null, 3, 4].entries()) {
       const person = await signedInAs(efie.platform, 'Customer');
       await posted({ comment: `Number ${n}`, rating }, person);
@@ -177,12 +186,13 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
   const edit = (id: string, body: object, headers?: Headers, at = property) =>
     call('PUT', `/api/properties/${at}/comments/${id}`, headers, body);
 
+  // §6/10
   test('requires sign-in', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await edit(_id, { comment: 'Mine' })).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's comment, to an Admin too", async () => {
+  test('refuses someone else’s comment, even for an Admin', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     for (const person of [kofi, admin]) {
       const response = await edit(_id, { comment: 'Mine' }, person.headers);
@@ -212,7 +222,8 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     expect((await edit(_id, { comment: 'Mine' }, ama.headers, UNKNOWN)).statusCode).toBe(404);
   });
 
-  test('changes the text and the stars, and with them the rating', async () => {
+  // §7/10
+  test('changes the text, the stars and with them the rating', async () => {
     const { _id, createdAt } = await posted({ comment: 'Nice', rating: 5 });
     await posted({ comment: 'Fine', rating: 2 }, kofi);
     const later = new Date(Date.parse(createdAt) + 60_000);
@@ -229,7 +240,7 @@ describe('PUT /api/properties/{id}/comments/{commentId}', () => {
     expect(await page()).toMatchObject({ averageRating: 1.5, ratingCount: 2 });
   });
 
-  test('keeps the stars that it says nothing of; null takes them away', async () => {
+  test('keeps stars that are not mentioned, and removes them when they are null', async () => {
     const { _id } = await posted({ comment: 'Nice', rating: 5 });
     const kept = await edit(_id, { comment: 'Nice indeed' }, ama.headers);
     expect(kept.json()).toMatchObject({ comment: 'Nice indeed', rating: 5 });
@@ -243,12 +254,13 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
   const remove = (id: string, headers?: Headers, at = property) =>
     call('DELETE', `/api/properties/${at}/comments/${id}`, headers);
 
+  // §6/10
   test('requires sign-in', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await remove(_id)).statusCode).toBe(401);
   });
 
-  test("is forbidden for someone else's comment", async () => {
+  test('refuses someone else’s comment', async () => {
     const { _id } = await posted({ comment: 'Nice' });
     expect((await remove(_id, kofi.headers)).statusCode).toBe(403);
     expect((await remove(_id, lister.headers)).statusCode).toBe(403);
@@ -261,8 +273,9 @@ describe('DELETE /api/properties/{id}/comments/{commentId}', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  // §7/11
   test.each(['author', 'admin'])(
-    'returns true to its %s, and the rating goes with it',
+    'returns true to the %s, and takes the stars out of the rating',
     async (who) => {
       const { _id } = await posted({ comment: 'Nice', rating: 5 });
       const response = await remove(_id, (who === 'author' ? ama : admin).headers);
@@ -306,7 +319,8 @@ describe('the rating of a property', () => {
     expect(await page()).toMatchObject({ averageRating: 4.3, ratingCount: 9 });
   });
 
-  test('has one of each person: the later takes the place of the earlier', async () => {
+  // §2.11/15
+  test('counts one from each person: a later one replaces the earlier', async () => {
     await posted({ comment: 'Loud.', rating: 1 });
     await posted({ comment: 'Fine.', rating: 3 }, kofi);
     const later = await posted({ comment: 'Quiet since they moved.', rating: 5 });
@@ -329,7 +343,8 @@ describe('the rating of a property', () => {
     expect((await list()).find(({ _id }) => _id === later._id)?.rating).toBeNull();
   });
 
-  test('has one of a person who rates twelve times at once', async () => {
+  // §2.11/15
+  test('counts one from a person who rates twelve times at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         post({ comment: `At once ${n}`, rating: (n % 5) + 1 }, ama.headers),
@@ -342,8 +357,9 @@ describe('the rating of a property', () => {
   });
 });
 
-describe('stars to what one lists oneself', () => {
-  test('are forbidden in both families and in an edit; a comment without them is not', async () => {
+describe('stars for your own listing', () => {
+  // §2.11/16
+  test('are refused by both calls and in an edit, while a comment without them is accepted', async () => {
     const own = { comment: 'My house is the best.', rating: 5 };
     const response = await call('POST', '/api/comments', lister.headers, {
       ...own,

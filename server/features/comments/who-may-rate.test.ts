@@ -42,13 +42,13 @@ const stayed = (by: TestPerson, id: string, days: number) =>
   );
 
 describe('GET /api/properties/{id}/rating', () => {
-  test('requires sign-in, and a property', async () => {
+  test('requires sign-in, and an existing property', async () => {
     expect((await call('GET', `/api/properties/${stay}/rating`)).statusCode).toBe(401);
     const unknown = '/api/properties/0197a000-0000-7000-8000-000000000000/rating';
     expect((await call('GET', unknown, admin)).statusCode).toBe(404);
   });
 
-  test('says what stars come after', async () => {
+  test('says what has to come before stars', async () => {
     const ama = await person();
     expect(await right(ama, stay)).toEqual({ mayRate: false, after: 'stay' });
     expect(await right(ama, rental)).toEqual({ mayRate: false, after: 'enquiry' });
@@ -57,7 +57,8 @@ describe('GET /api/properties/{id}/rating', () => {
 });
 
 describe('stars', () => {
-  test('for a stay count once a stay there is over; the comment is posted without them before', async () => {
+  // §2.11/14
+  test('count for a stay only once it is over; until then comments are posted without them', async () => {
     const ama = await person();
     const early = await rate(ama, stay);
     expect([early.statusCode, early.json().comment.rating, early.json().message]).toEqual([
@@ -76,7 +77,8 @@ describe('stars', () => {
     await efie.connection.pool.query('delete from comments');
   });
 
-  test('elsewhere count once someone has written to the lister', async () => {
+  // §2.11/14
+  test('count elsewhere once someone has written to the lister', async () => {
     const ama = await person();
     expect((await rate(ama, rental)).json().comment.rating).toBeNull();
     const { _id } = (await rate(ama, rental, 2)).json().comment;
@@ -88,7 +90,7 @@ describe('stars', () => {
     expect(await ratingOf(rental)).toEqual([4, 1]);
   });
 
-  test('are not added by an edit before, and can be taken away', async () => {
+  test('are not added by an edit before that, and can be removed', async () => {
     const ama = await person();
     const { _id } = (await rate(ama, stay)).json().comment;
     const url = `/api/properties/${stay}/comments/${_id}`;
@@ -98,7 +100,8 @@ describe('stars', () => {
     expect(taken.json().rating).toBeNull();
   });
 
-  test('count for everyone where the site asks for neither', async () => {
+  // §2.11/14
+  test('count for everyone where the site requires neither', async () => {
     const save = (starsAfterStay: boolean) =>
       call('PUT', '/api/site-settings', admin, { ...DEFAULT_SITE_SETTINGS, starsAfterStay });
     expect((await save(false)).statusCode).toBe(200);
@@ -109,7 +112,7 @@ describe('stars', () => {
     await efie.connection.pool.query('delete from comments');
   });
 
-  test('of who is suspended leave the average, and come back with them', async () => {
+  test('from someone who is suspended leave the average, and come back with the person', async () => {
     const [ama, kofi] = [await person(), await person()];
     for (const guest of [ama, kofi]) await stayed(guest, stay, guest === ama ? -3 : -9);
     await rate(ama, stay, 1);
@@ -124,7 +127,8 @@ describe('stars', () => {
   });
 });
 
-test('one rating of five stars does not stand before twenty of nearly five', async () => {
+// §2.9/21
+test('twenty ratings of nearly five stars come before a single one of five', async () => {
   const rated = (rating_total: number, rating_count: number) =>
     propertyRow(efie.platform, lister.id, { rating_total, rating_count, name: `${rating_count}` });
   const [one, twenty, bad] = [await rated(5, 1), await rated(96, 20), await rated(2, 2)];
@@ -135,7 +139,7 @@ test('one rating of five stars does not stand before twenty of nearly five', asy
 
 describe('a block', () => {
   test.each(['author', 'lister'] as const)(
-    'by the %s ends comments, but for guests',
+    'by the %s stops comments, except from someone who has stayed there',
     async (by) => {
       const ama = await person();
       const [blocker, blocked] = by === 'author' ? [ama, lister] : [lister, ama];

@@ -37,7 +37,8 @@ const contact = () => get(`/api/properties/${property}/contact`);
 const SENTENCE = 'You’ve seen contact details for 100 listings today. You can see more tomorrow.';
 
 describe('the contacts that an account may see in a day', () => {
-  test('are those of 100 listings, cars and properties together', async () => {
+  // §2.16/12
+  test('are limited to 100 listings, cars and properties together', async () => {
     await seen(98);
     expect((await car(0)).json().driverContact).toBe('+233201112222');
     expect((await contact()).json().phoneNumber).toBe(lister.phoneNumber);
@@ -48,21 +49,22 @@ describe('the contacts that an account may see in a day', () => {
     }
   });
 
-  test('cost once: the same listing can be looked at again', async () => {
+  // §2.16/12
+  test('count once for each listing, which can be looked at again', async () => {
     await seen(99);
     for (let look = 0; look < 3; look += 1) expect((await car(0)).statusCode).toBe(200);
     expect((await contact()).statusCode).toBe(429);
     expect((await car(0)).statusCode).toBe(200);
   });
 
-  test('are counted again on the next day', async () => {
+  test('are counted afresh the next day', async () => {
     await seen(100);
     expect((await car(0)).statusCode).toBe(429);
     efie.setNow('2026-11-22T00:00:00Z');
     expect((await car(0)).statusCode).toBe(200);
   });
 
-  test('do not include those of one’s own listings, nor an Admin’s', async () => {
+  test('do not include those of your own listings, nor what an Admin sees', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     await car(0, lister);
     await car(0, admin);
@@ -73,7 +75,7 @@ describe('the contacts that an account may see in a day', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('include what an enquiry reveals, which is not sent beyond them', async () => {
+  test('include what an enquiry reveals, and an enquiry beyond the limit is not sent', async () => {
     const enquire = (id: string | undefined) =>
       efie.app.inject({
         method: 'POST',
@@ -95,7 +97,8 @@ describe('the contacts that an account may see in a day', () => {
     );
   });
 
-  test('hold for many listings at the same moment', async () => {
+  // §2.16/12
+  test('stay within the limit for many listings at the same moment', async () => {
     await seen(97);
     const looks = await Promise.allSettled(
       Array.from({ length: 30 }, () =>
@@ -112,7 +115,7 @@ describe('the contacts that an account may see in a day', () => {
     expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('are those of nobody whose address is to be confirmed', async () => {
+  test('are none until the email address is confirmed', async () => {
     const unconfirmed = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     const refused = await get(`/api/properties/${property}/contact`, unconfirmed);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
@@ -128,7 +131,7 @@ describe('the contacts that an account may see in a day', () => {
   test.each([
     ['an account of today', REVEALS_TO_NEW_PER_ADDRESS, '10.1.1.1', 0],
     ['an older account', REVEALS_PER_ADDRESS, '10.1.1.2', 2],
-  ] as const)('are bounded for %s by the network it comes from', async (_, rule, address, days) => {
+  ] as const)('are limited for %s by the network too', async (_, rule, address, days) => {
     const { platform, connection } = efie;
     await connection.pool.query(
       "update users set created_at = $2::timestamptz - $3 * interval '1 day' where id = $1",

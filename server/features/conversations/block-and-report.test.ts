@@ -29,7 +29,7 @@ const stateOf = async (person: TestPerson) => {
 };
 
 describe('a block', () => {
-  test('is set and lifted by the two people only', async () => {
+  test('can be set and removed only by the two people', async () => {
     const stranger = await signedInAs(efie.platform, 'Admin');
     for (const call of [block, lift]) {
       expect((await call({ headers: {} as TestPerson['headers'] })).statusCode).toBe(401);
@@ -37,7 +37,8 @@ describe('a block', () => {
     }
   });
 
-  test('keeps both from writing, about any listing, until it is lifted', async () => {
+  // §2.12/28
+  test('stops both from writing, about any listing, until it is removed', async () => {
     const second = await begun(efie, other, esi);
     expect((await block(owner)).statusCode).toBe(200);
     expect((await block(owner)).statusCode).toBe(200);
@@ -67,7 +68,7 @@ describe('a block', () => {
     expect((await enquire(efie, third, esi)).statusCode).toBe(201);
   });
 
-  test('of both is lifted by each', async () => {
+  test('by both ends once each has unblocked the other', async () => {
     await block(owner);
     await block(esi);
     expect((await lift(owner)).json().message).toBe(
@@ -78,13 +79,14 @@ describe('a block', () => {
     expect(await stateOf(owner)).toEqual({ blocked: false, canWrite: true });
   });
 
-  test('is no wall between others', async () => {
+  test('does not affect anyone else', async () => {
     await block(owner);
     const kofi = await signedInAs(efie.platform, 'Customer');
     expect((await enquire(efie, other, kofi)).statusCode).toBe(201);
   });
 
-  test('comes before a message on its way, or after it', async () => {
+  // §2.12/28
+  test('comes either before or after a message on its way', async () => {
     const [blocked, ...sent] = await Promise.all([
       block(owner),
       ...Array.from({ length: 5 }, (_, n) => write(efie, conversation, esi.headers, `Hello ${n}`)),
@@ -102,7 +104,7 @@ describe('a report', () => {
     return efie.app.inject({ url: conversation, headers: admin.headers });
   };
 
-  test('is made by the two people only, with a reason', async () => {
+  test('can be made only by the two people, with a reason', async () => {
     const stranger = await signedInAs(efie.platform, 'Agent');
     expect((await report({})).statusCode).toBe(401);
     expect((await report(stranger.headers)).statusCode).toBe(404);
@@ -115,7 +117,8 @@ describe('a report', () => {
     expect((await readByAdmin()).statusCode).toBe(404);
   });
 
-  test('is mailed to the Admins, who may read the conversation, and write nothing', async () => {
+  // §2.12/26
+  test('is emailed to the Admins, who can then read the conversation but not write', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const response = await report(esi.headers, { reason: 'payment', details: 'GHS 50 by\nMoMo' });
     expect(response.statusCode).toBe(201);
@@ -136,7 +139,7 @@ describe('a report', () => {
     expect((await threadOf(efie, conversation, owner)).reported).toBe(false);
   });
 
-  test('a second one by the same person takes its place, and is mailed no more', async () => {
+  test('replaces an earlier one by the same person, and is not emailed again', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     await Promise.all(Array.from({ length: 4 }, () => report(esi.headers)));
     await report(esi.headers, { reason: 'rude', details: 'Shouts.' });

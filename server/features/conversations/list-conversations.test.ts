@@ -46,7 +46,7 @@ describe('GET /api/User/enquiries', () => {
     },
   );
 
-  test('returns those about one’s own listings, the newest first', async () => {
+  test('returns those about your own listings, the newest first', async () => {
     const response = await list(owner.headers);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -87,7 +87,7 @@ describe('GET /api/User/enquiries', () => {
     ]);
   });
 
-  test('returns those that one began, to nobody else', async () => {
+  test('returns those that you began, to no one else', async () => {
     expect(await listingsOf(esi, '?direction=sent')).toEqual([
       'Palm Court',
       'Corolla of Osu',
@@ -97,7 +97,7 @@ describe('GET /api/User/enquiries', () => {
     expect(await listingsOf(owner, '?direction=sent')).toEqual([]);
   });
 
-  test('shows an Admin none of others, but those that were reported, and those to nobody else', async () => {
+  test('shows an Admin only reported ones, and those to no one else', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     expect(await listingsOf(admin)).toEqual([]);
     expect(await listingsOf(admin, '?direction=reported')).toEqual([]);
@@ -118,7 +118,7 @@ describe('GET /api/User/enquiries', () => {
     expect(response.headers.link).toContain('page=1>; rel="prev"');
   });
 
-  test('where something was written comes first, with what and by whom, read or not', async () => {
+  test('puts the latest message first, with its text, its author and whether it is read', async () => {
     await read(efie, aboutProperty, owner.headers, 1);
     efie.setNow('2026-11-21T15:00:00Z');
     await write(efie, aboutProperty, owner.headers, 'Yes, from 3 May.');
@@ -146,7 +146,7 @@ describe('GET /api/User/enquiries', () => {
     expect(headers['x-total-count']).toBe(String(found.length));
   });
 
-  test('keeps those about a listing that was taken off', async () => {
+  test('keeps those about a deleted listing', async () => {
     await efie.app.inject({ method: 'DELETE', url: car, headers: owner.headers });
     expect((await list(owner.headers)).json()).toMatchObject([
       { listing: { kind: 'property', listed: true } },

@@ -46,7 +46,7 @@ beforeAll(async () => {
   about = first.split('/').at(-1) ?? '';
 });
 
-test('is for Admins only', async () => {
+test('the list of reported conversations is for Admins only', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const path of ['', '.csv']) expect((await get(path, owner.headers)).statusCode).toBe(403);
 });
@@ -55,7 +55,8 @@ test.each(['?reason=gone', '?state=x', '?sort=most', '?page=x'])('refuses %s', a
   expect((await get(query)).statusCode).toBe(400);
 });
 
-test('has who has reported what, of which conversation', async () => {
+// §2.21/31
+test('lists who reported what, about which conversation', async () => {
   const [row, ...rest] = await reportsOf('?reason=payment');
   expect(rest).toEqual([]);
   expect(row).toMatchObject({
@@ -78,11 +79,11 @@ test.each<[query: string, reasons: string[]]>([
   ['?search=naa%20m', ['rude', 'payment']],
   ['?search=100%25', ['payment']],
   ['?search=nobody', []],
-])('%s finds them in order', async (query, reasons) => {
+])('filters and sorts by “%s”', async (query, reasons) => {
   expect(await reasonsOf(query)).toEqual(reasons);
 });
 
-test('is had as a file, which the audit log records', async () => {
+test('exports the list as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?search=advance');
   expect(payload).toContain("Esi Mensah,Asked for money before a viewing,'=GHS 100% in advance,");
   expect(payload).not.toContain('Yaw');
@@ -93,7 +94,7 @@ test('is had as a file, which the audit log records', async () => {
   expect(log.json()).toMatchObject([{ reason: 'reported-conversations' }]);
 });
 
-describe('a report of a conversation is ended', () => {
+describe('settling a report of a conversation', () => {
   /** A lister, someone who has reported a conversation with them, and the report. */
   const reported = async () => {
     const lister = await signedInAs(efie.platform, 'Agent', { firstname: 'Kojo' });
@@ -124,7 +125,7 @@ describe('a report of a conversation is ended', () => {
     return efie.outbox.to(email);
   };
 
-  test('by Admins only, with what can be done about it, and a reason', async () => {
+  test('is for Admins only, and requires an allowed action and, for a suspension, a reason', async () => {
     const { id, lister } = await reported();
     expect((await settle(id, 'dismiss', '', {})).statusCode).toBe(401);
     expect((await settle(id, 'dismiss', '', lister)).statusCode).toBe(403);
@@ -134,7 +135,8 @@ describe('a report of a conversation is ended', () => {
     expect((await settle(id, 'suspend')).json().fields).toEqual({ note: 'Please say why.' });
   });
 
-  test('by dismissing it: who reported it is mailed why, and may report it again', async () => {
+  // §2.21/31
+  test('by dismissing it emails the reporter why, and lets them report it again', async () => {
     const { id, lister, guest, conversation } = await reported();
     const before = (await mailsTo(lister)).length;
     const response = await settle(id, 'dismiss', 'A deposit after the viewing is usual.');
@@ -158,7 +160,8 @@ describe('a report of a conversation is ended', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('by suspending the other one, who alone is mailed the reason; the audit log has it', async () => {
+  // §2.21/31
+  test('by suspending the other person emails the reason to them alone, and is in the audit log', async () => {
     const { id, lister, guest } = await reported();
     expect((await settle(id, 'suspend', 'Wants money first.')).statusCode).toBe(200);
     const headers = lister.headers;
@@ -187,7 +190,7 @@ describe('a report of a conversation is ended', () => {
     [true, 201],
     [false, 422],
   ])(
-    'by suspending a guest: the hosts have their nights back if that is chosen (%s)',
+    'by suspending a guest frees the nights of the hosts only if that is chosen (%s)',
     async (freeNights, booked) => {
       const [host, guest] = [
         await signedInAs(efie.platform, 'Agent'),
@@ -211,7 +214,7 @@ describe('a report of a conversation is ended', () => {
     },
   );
 
-  test('with a suspension only by an Admin who has lately said who they are', async () => {
+  test('by suspending someone requires an Admin who has lately confirmed that it is them', async () => {
     const { id, lister, conversation } = await reported();
     efie.setNow(new Date(Date.now() + 11 * 60_000).toISOString());
     const refused = await settle(id, 'suspend', 'Wants money first.');
@@ -223,7 +226,8 @@ describe('a report of a conversation is ended', () => {
     expect(profile.statusCode).toBe(200);
   });
 
-  test('once, whichever Admin is first', async () => {
+  // §2.21/31
+  test('happens once, whichever Admin is first', async () => {
     const other = await signedInAs(efie.platform, 'Admin');
     const { id, guest } = await reported();
     const responses = await Promise.all([

@@ -26,12 +26,6 @@ export async function conversationsRoutes(
 
   const serve = serveCalls(app, platform, conversationsCalls);
 
-  /** Runs before the body is read, so that someone else learns nothing. */
-  const gate = async (request: FastifyRequest) => {
-    const { id } = request.params as ConversationPath;
-    await ownConversation(platform.db, requireActor(request), id);
-  };
-
   serve('GET /api/User/enquiries', async (request, reply) => {
     const window = pageWindow(request.query);
     const actor = requireActor(request);
@@ -50,6 +44,19 @@ export async function conversationsRoutes(
     const thread = await getThread(platform, requireActor(request), id, request.query);
     return sendUnlessKnown(request, reply, thread);
   });
+
+  serveChanges(app, platform);
+}
+
+/** What people do in a conversation of theirs. */
+function serveChanges(app: FastifyInstance, platform: Platform): void {
+  const serve = serveCalls(app, platform, conversationsCalls);
+
+  /** Runs before the body is read, so that someone else learns nothing. */
+  const gate = async (request: FastifyRequest) => {
+    const { id } = request.params as ConversationPath;
+    await ownConversation(platform.db, requireActor(request), id);
+  };
 
   serve(
     'POST /api/User/enquiries/:id/messages',

@@ -35,7 +35,8 @@ describe('a conversation', () => {
     expect((await read(efie, conversation, {}, 1)).statusCode).toBe(401);
   });
 
-  test('is found by its two people only, whatever else is sent', async () => {
+  // §2.12/26
+  test('is found only by its two people, whatever else is sent', async () => {
     const stranger = await signedInAs(efie.platform, 'Agent');
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const { headers } of [stranger, admin]) {
@@ -56,7 +57,8 @@ describe('a conversation', () => {
     expect(await textsOf(esi)).toHaveLength(1);
   });
 
-  test('begins with the enquiry, for both', async () => {
+  // §2.12/25
+  test('begins with the enquiry for both', async () => {
     const message = {
       _id: conversation.split('/').at(-1),
       number: 1,
@@ -71,7 +73,8 @@ describe('a conversation', () => {
     expect(await threadOf(efie, conversation, owner)).toMatchObject({ ...common, unread: 1 });
   });
 
-  test('goes on with the next enquiry about the listing, and is another for another listing', async () => {
+  // §2.12/25
+  test('continues with the next enquiry about the listing, while another listing gets its own', async () => {
     const again = await begun(efie, property, esi, 'And in June?');
     expect(again).toBe(conversation);
     expect(await textsOf(owner)).toEqual([
@@ -83,7 +86,7 @@ describe('a conversation', () => {
     expect(await begun(efie, property, kofi)).not.toBe(conversation);
   });
 
-  test('is one, however many enquiries about a listing come at the same moment', async () => {
+  test('stays a single one, however many enquiries about a listing come at the same moment', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     const words = ['one', 'two', 'three', 'four', 'five'];
     const ids = await Promise.all(words.map((each) => begun(efie, property, kofi, each)));
@@ -93,13 +96,13 @@ describe('a conversation', () => {
     expect(messages.map(({ text }) => text).sort()).toEqual([...words].sort());
   });
 
-  test('is kept when its listing is taken off, and may go on', async () => {
+  test('is kept, and can go on, when its listing is deleted', async () => {
     await efie.app.inject({ method: 'DELETE', url: property, headers: owner.headers });
     expect((await threadOf(efie, conversation, esi)).listing.listed).toBe(false);
     expect((await write(efie, conversation, owner.headers, 'It is taken.')).statusCode).toBe(201);
   });
 
-  test('pages from its newest message', async () => {
+  test('comes in pages, from the newest message on', async () => {
     for (let n = 2; n <= 5; n += 1) await write(efie, conversation, esi.headers, `Message ${n}`);
     const numbers = async (query: string) =>
       (await get(conversation + query, owner.headers))
@@ -112,7 +115,7 @@ describe('a conversation', () => {
     expect((await get(`${conversation}?before=0`, owner.headers)).statusCode).toBe(400);
   });
 
-  test('says with 304 that nothing has changed, until something has', async () => {
+  test('responds with 304 until something has changed', async () => {
     const first = await get(conversation, esi.headers);
     const etag = String(first.headers.etag);
     // As a browser sends it.
@@ -139,7 +142,7 @@ describe('a message', () => {
     expect(await textsOf(esi)).toHaveLength(1);
   });
 
-  test('is text, and has the next number', async () => {
+  test('is stored as text with the next number', async () => {
     efie.setNow('2026-11-21T10:05:00Z');
     const response = await write(efie, conversation, owner.headers, ' <b>Yes</b>\r\nCome! ');
     expect(response.statusCode).toBe(201);
@@ -156,7 +159,7 @@ describe('a message', () => {
     });
   });
 
-  test('of several at once has a number of its own', async () => {
+  test('gets a number of its own when several come at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         write(efie, conversation, n % 2 ? esi.headers : owner.headers, `Message ${n}`),
@@ -169,7 +172,7 @@ describe('a message', () => {
     expect((await threadOf(efie, conversation, owner)).unread).toBe(5);
   });
 
-  test('is sent once with its key, however often and at the same moment', async () => {
+  test('is sent once with its key, however often it comes at the same moment', async () => {
     const headers = { ...esi.headers, 'idempotency-key': '"the same message"' };
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => write(efie, conversation, headers, 'Hello')),
@@ -183,7 +186,7 @@ describe('a message', () => {
     expect(await textsOf(esi)).toHaveLength(3);
   });
 
-  test('is limited to 60 an hour of one person', async () => {
+  test('is limited to 60 an hour for one person', async () => {
     for (let n = 1; n <= 60; n += 1) {
       await efie.platform.limits.of(CONVERSATION_MESSAGES).take(esi.id);
     }
@@ -194,12 +197,12 @@ describe('a message', () => {
   });
 });
 
-describe('what was read', () => {
-  test.each([undefined, 0, 'x', 1.5])('is no message %s', async (upTo) => {
+describe('marking messages as read', () => {
+  test.each([undefined, 0, 'x', 1.5])('refuses %s as the number of a message', async (upTo) => {
     expect((await read(efie, conversation, owner.headers, upTo)).statusCode).toBe(400);
   });
 
-  test('is seen by its author, and never goes back', async () => {
+  test('shows the author what was seen, and never goes back', async () => {
     await write(efie, conversation, esi.headers, 'Hello?');
     const response = await read(efie, conversation, owner.headers, 1);
     expect(response.json()).toEqual({ unread: 1 });
@@ -209,13 +212,13 @@ describe('what was read', () => {
     expect((await threadOf(efie, conversation, esi)).seenUpTo).toBe(2);
   });
 
-  test('is not what one has written oneself', async () => {
+  test('does not count your own messages', async () => {
     expect((await read(efie, conversation, esi.headers, 1)).json()).toEqual({ unread: 0 });
     expect((await threadOf(efie, conversation, esi)).seenUpTo).toBe(0);
     expect((await threadOf(efie, conversation, owner)).unread).toBe(1);
   });
 
-  test('is counted once, from several devices and while more comes', async () => {
+  test('counts once, from several devices and while more messages come', async () => {
     await Promise.all([
       ...Array.from({ length: 4 }, () => read(efie, conversation, owner.headers, 1)),
       ...Array.from({ length: 4 }, (_, n) => write(efie, conversation, esi.headers, `More ${n}`)),
@@ -225,13 +228,13 @@ describe('what was read', () => {
   });
 });
 
-describe('the mail of a message', () => {
+describe('the email about a message', () => {
   const mailsTo = async ({ email }: TestPerson) => {
     await efie.runJobs();
     return efie.outbox.to(email);
   };
 
-  test('has the text and leads to the conversation, without an address of the author', async () => {
+  test('has the text and a link to the conversation, without the author’s address', async () => {
     await write(efie, conversation, owner.headers, 'Yes, <i>it</i> is.\nWhen?');
     const [mail, ...others] = await mailsTo(esi);
     expect(others).toEqual([]);
@@ -244,7 +247,8 @@ describe('the mail of a message', () => {
     expect(mail).not.toContain(owner.email);
   });
 
-  test('goes out for the first that is not read, and again once it was', async () => {
+  // §2.12/27
+  test('is sent for the first unread message, and again once it was read', async () => {
     const before = (await mailsTo(owner)).length;
     await write(efie, conversation, esi.headers, 'Are you there?');
     expect(await mailsTo(owner)).toHaveLength(before);
@@ -255,7 +259,7 @@ describe('the mail of a message', () => {
     expect(await mailsTo(owner)).toHaveLength(before + 1);
   });
 
-  test('is kept with the message, or neither is', async () => {
+  test('is stored together with the message or not at all', async () => {
     await efie.connection.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on conversation_messages deferrable initially deferred

@@ -32,8 +32,9 @@ const mailsWaiting = async () =>
     )
   ).rows[0].count;
 
-describe('the mail of an enquiry', () => {
-  test('shows the lister what was written, as text, and a reply goes to the sender', async () => {
+describe('the email about an enquiry', () => {
+  // §2.12/21
+  test('shows the lister the message as text, and replies go to the sender', async () => {
     const message = 'Is <i>it</i> free?\n\nI can come on Sunday.';
     await enquire(efie, property, esi.headers, { message, phoneNumber: '024 555 6677' });
     await efie.runJobs();
@@ -49,7 +50,7 @@ describe('the mail of an enquiry', () => {
     expect(mail).toContain('&#60;b&#62;Esi&#60;/b&#62; Mensah</td>');
   });
 
-  test('of a car leads to the car', async () => {
+  test('links to the car when it is about one', async () => {
     const car = await listed(efie, lister, 'car');
     await enquire(efie, car, esi.headers);
     await efie.runJobs();
@@ -58,7 +59,7 @@ describe('the mail of an enquiry', () => {
     expect(mail).toContain(`See the car: http://efie.test/cars/${idOf(car)}`);
   });
 
-  test('is kept with the enquiry, or neither is', async () => {
+  test('is stored together with the enquiry or not at all', async () => {
     await efie.connection.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on enquiries deferrable initially deferred
@@ -73,7 +74,7 @@ describe('the mail of an enquiry', () => {
     await efie.runJobs();
   });
 
-  test('goes out once, however often the same is sent at the same moment', async () => {
+  test('is sent once, however often the same enquiry comes at the same moment', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => enquire(efie, property, esi.headers)),
     );
@@ -85,7 +86,7 @@ describe('the mail of an enquiry', () => {
     await efie.runJobs();
   });
 
-  test('goes out again for other words, of someone else, and the next day', async () => {
+  test('is sent again for other words, for another sender, and the next day', async () => {
     await enquire(efie, property, esi.headers);
     await enquire(efie, property, esi.headers, { ...ENQUIRY, message: 'Or in June?' });
     const kofi = await signedInAs(efie.platform, 'Customer');
@@ -98,7 +99,7 @@ describe('the mail of an enquiry', () => {
     await efie.runJobs();
   });
 
-  test('goes out only for a listing that is still there', async () => {
+  test('is sent only for a listing that still exists', async () => {
     const remove = () =>
       efie.app.inject({ method: 'DELETE', url: property, headers: lister.headers });
     const people = await Promise.all(

@@ -43,7 +43,7 @@ describe('an enquiry is refused', () => {
     expect(await stored(listing)).toEqual([]);
   });
 
-  test('from another site only by the cookie', async () => {
+  test('from another site with the cookie alone', async () => {
     const { token } = await customer();
     const response = await enquire(efie, property, {
       cookie: `${SESSION_COOKIE}=${token}`,
@@ -52,7 +52,7 @@ describe('an enquiry is refused', () => {
     expect([response.statusCode, response.json().code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
-  test('about one’s own listing, by the database too', async () => {
+  test('about your own listing, by the database too', async () => {
     for (const listing of [property, car]) {
       const response = await enquire(efie, listing, lister.headers);
       expect(response.statusCode).toBe(403);
@@ -107,7 +107,7 @@ describe('an enquiry is refused', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('about what is unknown, deleted, or of the other kind', async () => {
+  test('about a listing that is unknown, deleted or of the other kind', async () => {
     const { headers } = await customer();
     const gone = {
       property: await listed(efie, lister, 'property'),
@@ -195,7 +195,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('reveals the lister only to its sender, and only of that listing', async () => {
+  test('reveals the lister only to its sender, and only for that listing', async () => {
     const esi = await customer();
     const kofi = await customer();
     await enquire(efie, property, esi.headers);
@@ -205,14 +205,14 @@ describe('an enquiry', () => {
   });
 
   test.each(['Customer', 'Agent', 'Property Owner', 'Admin'] as const)(
-    'may be sent by: %s',
+    'can be sent by the role %s',
     async (role) => {
       const { headers } = await signedInAs(efie.platform, role);
       expect((await enquire(efie, property, headers)).statusCode).toBe(201);
     },
   );
 
-  test('has no links where the lister gave no phone', async () => {
+  test('has no links where the lister gave no phone number', async () => {
     const quiet = await signedInAs(efie.platform, 'Agent', { phoneNumber: '' });
     const { headers } = await customer();
     const response = await enquire(efie, await listed(efie, quiet, 'property'), headers);
@@ -237,7 +237,7 @@ describe('enquiries are limited', () => {
     expect((await enquire(efie, car, headers)).statusCode).toBe(201);
   });
 
-  test('to 20 an hour of one person', async () => {
+  test('to 20 an hour for one person', async () => {
     const { headers, id } = await customer();
     for (let n = 1; n <= 20; n += 1) await efie.platform.limits.of(ENQUIRIES).take(id);
     const response = await enquire(efie, property, headers);

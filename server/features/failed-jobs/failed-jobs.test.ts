@@ -26,7 +26,7 @@ async function refusedMail(subject: string, attempts: number): Promise<string> {
   return rows[0].id;
 }
 
-describe('jobs that failed', () => {
+describe('failed jobs', () => {
   test('are for Admins only', async () => {
     const id = await refusedMail('Forbidden', 25);
     const { headers } = await signedInAs(efie.platform, 'Agent');
@@ -40,7 +40,8 @@ describe('jobs that failed', () => {
     }
   });
 
-  test('are listed with the reason, and never with what a mail says', async () => {
+  // §2.21/33
+  test('are listed with the reason, and never with the text of an email', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const givenUp = await refusedMail('Given up', 25);
     const waiting = await refusedMail('Waiting', 3);
@@ -64,7 +65,8 @@ describe('jobs that failed', () => {
     expect((await call('GET', `${url}?state=lost`, headers)).statusCode).toBe(400);
   });
 
-  test('are done once they are tried again, which the audit log records', async () => {
+  // §2.21/33
+  test('can be tried again, which the audit log records', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const id = await refusedMail('Sent at last', 25);
     expect((await call('POST', `${url}/${id}/try-again`, headers)).statusCode).toBe(200);

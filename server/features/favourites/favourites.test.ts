@@ -66,7 +66,7 @@ describe('GET /api/User/favourites', () => {
     expect((await call('GET', '', VISITOR)).statusCode).toBe(401);
   });
 
-  test('has homes and cars together, what was kept last first, and nobody else’s', async () => {
+  test('lists only your own homes and cars, the last saved first', async () => {
     await keep('property', home);
     efie.setNow('2026-11-21T10:01:00Z');
     await keep('car', car, { note: 'Ask for the papers.' });
@@ -91,7 +91,7 @@ describe('GET /api/User/favourites', () => {
     expect(await listOf(lister)).toEqual([]);
   });
 
-  test('tells the price of when it was kept, but for a relocation vehicle', async () => {
+  test('gives the price at the time of saving, except for a relocation vehicle', async () => {
     await keep('property', otherHome);
     for (const [minute, pesewas] of [
       ['2026-11-21T10:05:00Z', 100_000],
@@ -111,7 +111,7 @@ describe('GET /api/User/favourites', () => {
     expect(await prices(later)).toEqual([900]);
   });
 
-  test('keeps what was sold and what was deleted', async () => {
+  test('keeps a listing that was deleted', async () => {
     const gone = await uploadedProperty(efie, lister, { name: 'Old Court' });
     await keep('property', gone);
     await efie.app.inject({
@@ -140,7 +140,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     expect(await listOf()).toEqual([]);
   });
 
-  test('finds nothing unknown, nor a car among homes', async () => {
+  test('does not find an unknown listing, nor a car among homes', async () => {
     for (const unknown of [randomUUID(), car]) {
       const refused = await keep('property', unknown);
       expect([refused.statusCode, refused.json().message]).toEqual([
@@ -150,7 +150,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     }
   });
 
-  test('keeps once what is asked for twice, and a note stays until another is sent', async () => {
+  test('saves once when asked twice, and keeps a note until another is sent', async () => {
     await keep('property', home, { note: 'Near\r\nthe beach' });
     efie.setNow('2026-11-22T10:00:00Z');
     const again = await keep('property', home);
@@ -159,25 +159,26 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     expect(await listOf()).toMatchObject([{ note: '', keptAt: NOW }]);
   });
 
-  test('takes the time of a device, but none to come', async () => {
+  test('takes the time from the device, unless it lies in the future', async () => {
     await keep('property', home, { keptAt: '2026-11-20T08:00:00Z' });
     await keep('car', car, { keptAt: '2030-01-01T00:00:00Z' });
     expect((await listOf()).map(({ keptAt }) => keptAt)).toEqual([NOW, '2026-11-20T08:00:00.000Z']);
   });
 
-  test('writes no note on what someone else keeps', async () => {
+  test('does not change the note of someone else who saved it', async () => {
     await keep('property', home, { note: 'mine' });
     await keep('property', home, { note: 'theirs' }, lister);
     expect(await listOf()).toMatchObject([{ note: 'mine' }]);
   });
 
-  test('from many taps at once keeps one', async () => {
+  test('saves once after many taps at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => keep('property', home)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(await namesOf()).toEqual(['Palm Court']);
   });
 
-  test('stops at the most there can be, also for two at the same moment', async () => {
+  // §2.1/18
+  test('stops at the maximum, even for two at the same moment', async () => {
     await fillUpTo(FAVOURITES_MAX - 1);
     const both = await Promise.all([keep('property', home), keep('car', car)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -188,7 +189,7 @@ describe('PUT /api/User/favourites/{kind}/{id}', () => {
     expect((await keep(kind, listingId, { note: 'still here' })).statusCode).toBe(200);
   });
 
-  test('is limited', async () => {
+  test('stops after 300 changes', async () => {
     const limited = await signedInAs(efie.platform, 'Customer');
     let last = 200;
     for (let n = 0; n < 301; n += 1) {
@@ -204,7 +205,7 @@ describe('DELETE /api/User/favourites/{kind}/{id}', () => {
     expect((await remove('property', home, VISITOR)).statusCode).toBe(401);
   });
 
-  test('takes out one’s own, also a second time, and nobody else’s', async () => {
+  test('removes your own, even a second time, and no one else’s', async () => {
     await keep('property', home);
     await keep('property', home, {}, lister);
     for (let n = 0; n < 2; n += 1) {
@@ -217,13 +218,13 @@ describe('DELETE /api/User/favourites/{kind}/{id}', () => {
     await remove('property', home, lister);
   });
 
-  test('takes out no home as a car', async () => {
+  test('does not remove a home as a car', async () => {
     await keep('property', home);
     expect((await remove('car', home)).statusCode).toBe(200);
     expect(await namesOf()).toEqual(['Palm Court']);
   });
 
-  test('that is undone puts it back where it was', async () => {
+  test('can be undone, with the note and the time from before', async () => {
     await keep('property', home, { note: 'first' });
     efie.setNow('2026-11-21T11:00:00Z');
     await keep('car', car);
@@ -255,7 +256,8 @@ describe('POST /api/User/favourites', () => {
     expect((await add(favourites)).statusCode).toBe(400);
   });
 
-  test('adds what was kept before signing in, without duplicates and at its time', async () => {
+  // §2.1/16
+  test('adds what was saved before login, without duplicates and with its time', async () => {
     await keep('property', home, { note: 'of the account' });
     const fromDevice = [
       onDevice(home, 'property', { note: 'of the device' }),
@@ -277,13 +279,13 @@ describe('POST /api/User/favourites', () => {
     });
   });
 
-  test('gives a note to what has none', async () => {
+  test('gives a note to a favourite that has none', async () => {
     await keep('property', home);
     await add([onDevice(home, 'property', { note: 'of the device' })]);
     expect(await listOf()).toMatchObject([{ note: 'of the device' }]);
   });
 
-  test('says what it has no room for, from two devices at once', async () => {
+  test('names what it has no room for, even from two devices at once', async () => {
     await fillUpTo(FAVOURITES_MAX - 1);
     const both = await Promise.all([add([onDevice(home)]), add([onDevice(car, 'car')])]);
     const notAdded = both.flatMap((response) => response.json().notAdded);
@@ -292,10 +294,10 @@ describe('POST /api/User/favourites', () => {
   });
 });
 
-describe('lists by ids', () => {
+describe('lists by IDs', () => {
   const homes = (query: string) => efie.app.inject({ url: `/api/properties?${query}` });
 
-  test('have those that there are, as cards', async () => {
+  test('contain the listings that exist, as cards', async () => {
     const response = await homes(
       `ids=${home},${randomUUID()},${otherHome.toUpperCase()}&view=card`,
     );
@@ -306,7 +308,7 @@ describe('lists by ids', () => {
     expect(cars.json()).toMatchObject([{ _id: car, driverContact: null }]);
   });
 
-  test('are found empty where nothing is known, and narrowed as any list', async () => {
+  test('are empty where nothing is known, and can be filtered like any list', async () => {
     expect((await homes(`ids=${car}`)).json()).toEqual([]);
     expect((await homes(`ids=${home},${otherHome}&search=palm`)).json()).toHaveLength(1);
   });

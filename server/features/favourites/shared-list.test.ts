@@ -61,13 +61,15 @@ describe('/api/User/shared-list', () => {
     expect((await link('PUT', person, {})).statusCode).toBe(400);
   });
 
-  test('keeps one link, also when it is made twice at once', async () => {
+  // §2.1/20
+  test('keeps one link, even when it is made several times at once', async () => {
     const ids = await Promise.all([share(), share(), share(true)]);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[\w-]{22}$/);
   });
 
-  test('switches off one’s own link for good, and nobody else’s', async () => {
+  // §2.1/20
+  test('switches off your own link for good, and no one else’s', async () => {
     const id = await share();
     await link('DELETE', lister);
     expect((await open(id)).statusCode).toBe(200);
@@ -94,7 +96,7 @@ describe('GET /api/shared-lists/{id}', () => {
     expect(response.headers['cache-control']).toContain('no-store');
   });
 
-  test('shows notes where they are shared, and no longer when that is changed', async () => {
+  test('shows notes where they are shared, and no longer once that is changed', async () => {
     const id = await share(true);
     const notes = async () =>
       SharedList.parse((await open(id)).json()).favourites.map(({ note }) => note);
@@ -103,7 +105,7 @@ describe('GET /api/shared-lists/{id}', () => {
     expect(await notes()).toEqual(['', '']);
   });
 
-  test('leaves out what was deleted', async () => {
+  test('leaves out a deleted listing', async () => {
     const gone = await uploadedProperty(efie, lister, { name: 'Old Court' });
     await keep('property', gone, '');
     const id = await share();
@@ -116,7 +118,7 @@ describe('GET /api/shared-lists/{id}', () => {
     expect(SharedList.parse((await open(id)).json()).favourites).toHaveLength(2);
   });
 
-  test('is not found once its owner was suspended', async () => {
+  test('does not find the list of someone who was suspended', async () => {
     const id = await share();
     await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
       person.id,
@@ -124,7 +126,7 @@ describe('GET /api/shared-lists/{id}', () => {
     expect((await open(id)).statusCode).toBe(404);
   });
 
-  test.each(['unknown', 'a'.repeat(22), '%00'.repeat(22)])('finds nothing by %s', async (id) => {
+  test.each(['unknown', 'a'.repeat(22), '%00'.repeat(22)])('finds nothing for %s', async (id) => {
     expect((await open(id)).statusCode).toBe(404);
   });
 });

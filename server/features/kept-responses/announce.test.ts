@@ -82,7 +82,7 @@ test('listings announce themselves and the lists of their kinds, each once', asy
   expect(await announced((tx) => announceListings(tx, []))).toEqual([]);
 });
 
-test('a photo announces every listing that has it, a video too, also by its picture', async () => {
+test('a photo or a video announces every listing that has it, a video also by its picture', async () => {
   expect(await announced((tx) => announcePhoto(tx, PHOTO))).toEqual([
     'properties',
     `property:${home}`,
@@ -95,7 +95,7 @@ test('a photo announces every listing that has it, a video too, also by its pict
   expect(await announced((tx) => announcePhoto(tx, NOTHING))).toEqual([]);
 });
 
-test('someone announces what is theirs, and of what they only commented on the page alone', async () => {
+test('someone announces their own listings, and only the pages where they commented', async () => {
   expect(await announced((tx) => announcePeople(tx, [lister]))).toEqual([
     'properties',
     `property:${home}`,
@@ -112,7 +112,7 @@ test('someone announces what is theirs, and of what they only commented on the p
   expect(await announced((tx) => announcePeople(tx, []))).toEqual([]);
 });
 
-test('who commented on much of what they list themselves leaves none of it out', async () => {
+test('someone who commented on many of their own listings announces all of them', async () => {
   const { id: keen } = await signedInAs(efie.platform, 'Agent');
   await sql(
     `with listed as (
@@ -133,6 +133,6 @@ test('who commented on much of what they list themselves leaves none of it out',
   expect(feed.changes.areNoneSince(moment, [`property:${home}`]), 'and nothing else').toBe(true);
 });
 
-test('everything is everything', async () => {
+test('announcing everything announces every topic', async () => {
   expect(await announced(announceEverything)).toHaveLength(6);
 });

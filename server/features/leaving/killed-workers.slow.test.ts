@@ -19,7 +19,7 @@ const rows = async (statement: string, ...values: unknown[]) =>
 const left = async () =>
   Number((await rows('select count(*) from users where erased_at is not null'))[0].count);
 
-test('of processes that are killed in the middle of it, each account is deleted whole and told of it once', async () => {
+test('workers that are killed in the middle delete each account whole, and email its owner once', async () => {
   const people = [];
   for (let n = 0; n < LEAVING; n += 1) {
     const person = await signedInAs(efie.platform, 'Agent', { email: `leaver${n}@efie.test` });

@@ -36,7 +36,7 @@ async function runLeaveJob(at: string): Promise<void> {
   await efie.runJobs();
 }
 
-describe('asking for the deletion of an account', () => {
+describe('asking to delete an account', () => {
   test('requires sign-in and the password', async () => {
     const nobody = await efie.app.inject({ method: 'POST', url: '/api/User/deletion' });
     expect(nobody.statusCode).toBe(401);
@@ -46,7 +46,8 @@ describe('asking for the deletion of an account', () => {
     expect((await ask(ama, '')).statusCode).toBe(400);
   });
 
-  test('takes a passkey or a code in place of the password, from who has one', async () => {
+  // §6/58
+  test('accepts a recent passkey in place of the password, from someone who has one', async () => {
     const leave = (who = ama) =>
       efie.app.inject({
         method: 'POST',
@@ -67,13 +68,13 @@ describe('asking for the deletion of an account', () => {
     expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
   });
 
-  test('is refused to someone whose session ends while it is asked', async () => {
+  test('is refused when the session ends meanwhile', async () => {
     expect((await loggedOutMeanwhile(efie, ama, () => ask(ama))).statusCode).toBe(401);
     const [{ leaving_since }] = await rows('select leaving_since from users where id = $1', ama.id);
     expect(leaving_since).toBeNull();
   });
 
-  test('says when, pauses the listings, ends other sessions and mails, once', async () => {
+  test('says when, pauses the listings, ends other sessions and sends one email', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const other = await signedInAs(efie.platform, 'Agent');
     const theirs = await propertyRow(efie.platform, other.id);
@@ -130,7 +131,7 @@ describe('asking for the deletion of an account', () => {
     expect((await ask(ama)).statusCode).toBe(200);
   });
 
-  test('keeps one from booking, and from being booked', async () => {
+  test('prevents booking, and being booked', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const kofi = await signedInAs(efie.platform, 'Property Owner');
     const villa = await propertyRow(efie.platform, kofi.id);
@@ -140,7 +141,7 @@ describe('asking for the deletion of an account', () => {
     expect((await book(efie, bookingForm(home), kofi.headers)).json().code).toBe('NOT_BOOKABLE');
   });
 
-  test('of a booking and the wish to leave at once, only one comes true', async () => {
+  test('never succeeds together with a booking at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const host = await signedInAs(efie.platform, 'Agent');
       const guest = await signedInAs(efie.platform, 'Customer');
@@ -155,7 +156,7 @@ describe('asking for the deletion of an account', () => {
     }
   });
 
-  test('shows nothing again by any other way than keeping the account, and pauses what is listed since', async () => {
+  test('shows listings again only by keeping the account, and pauses what is listed since', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const paused = await propertyRow(efie.platform, ama.id, {
       paused_at: '2026-10-01T00:00:00Z',
@@ -193,7 +194,7 @@ describe('asking for the deletion of an account', () => {
     ]);
   });
 
-  test('lets no last Admin go, not even of two at once', async () => {
+  test('keeps the last Admin, even when two leave at once', async () => {
     await rows(`update users set role = 'Customer' where role = 'Admin'`);
     const [one, two] = [
       await signedInAs(efie.platform, 'Admin'),
@@ -211,8 +212,8 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('after the days of grace', () => {
-  test('a mail comes a day before, and one at the end', async () => {
+describe('when the days of grace end', () => {
+  test('an email comes a day before, and another at the end', async () => {
     await ask(ama);
     await runLeaveJob('2026-11-14T11:00:00Z');
     expect(await efie.outbox.to(ama.email)).toHaveLength(1);
@@ -227,7 +228,7 @@ describe('after the days of grace', () => {
     expect(mails.at(-1)).toContain('Your Efie account was deleted');
   });
 
-  test('nothing of the person is left in any table, and others keep what is theirs', async () => {
+  test('nothing about the person is left in any table, and others keep what is theirs', async () => {
     const { pool } = efie.connection;
     const kofi = await signedInAs(efie.platform, 'Property Owner', { firstname: 'Kofi' });
     const villa = await propertyRow(efie.platform, kofi.id, { name: 'Villa Osu' });
@@ -331,7 +332,7 @@ describe('after the days of grace', () => {
     ]);
   });
 
-  test('what two wrote who have both left is gone', async () => {
+  test('a conversation of two people who have both left is deleted', async () => {
     const kofi = await signedInAs(efie.platform, 'Property Owner');
     const villa = await propertyRow(efie.platform, kofi.id);
     await efie.app.inject({
@@ -351,7 +352,7 @@ describe('after the days of grace', () => {
     expect(await rows('select from enquiries where listing_id = $1', villa)).toEqual([]);
   });
 
-  test('a stay that came about all the same puts it off, and holds up nobody else', async () => {
+  test('a stay that was booked all the same delays it, and holds up no one else', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const guest = await signedInAs(efie.platform, 'Customer');
     const kofi = await signedInAs(efie.platform, 'Customer');

@@ -31,7 +31,7 @@ const comment = (by: TestPerson, text: string, rating: number | null = null) =>
 const sql = (statement: string) => efie.connection.pool.query(statement, [lister.id]);
 
 describe('GET /api/listers/{id}', () => {
-  test('shows who lists, since when, and how much, without phone and mail', async () => {
+  test('shows who the lister is and how much they list, without phone number and email address', async () => {
     await carRow(efie.platform, lister.id);
     const response = await get();
     expect(Lister.parse(response.json())).toMatchObject({
@@ -49,14 +49,14 @@ describe('GET /api/listers/{id}', () => {
     expect(response.body).not.toContain(lister.phoneNumber);
   });
 
-  test('sums up the ratings of all properties', async () => {
+  test('combines the ratings of all properties', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await comment(ama, 'Quiet', 5);
     await comment(kofi, 'Warm', 4);
     expect(await shown()).toMatchObject({ averageRating: 4.5, ratingCount: 2 });
   });
 
-  test('has the comments of those who stayed', async () => {
+  test('shows the comments of people who stayed there', async () => {
     await book(efie, bookingForm(home), ama.headers);
     await comment(ama, 'We slept well.', 5);
     await comment(await signedInAs(efie.platform, 'Customer'), 'I walked by.');
@@ -77,7 +77,7 @@ describe('GET /api/listers/{id}', () => {
           "update listings set paused_at = now(), pause_reason = 'by-lister' where lister_id = $1",
         ),
     ],
-  ])('does not find who %s', async (_what, change) => {
+  ])('does not find a lister who %s', async (_what, change) => {
     expect((await get()).statusCode).toBe(200);
     await change();
     for (const path of ['', '/properties', '/cars']) {
@@ -85,13 +85,13 @@ describe('GET /api/listers/{id}', () => {
     }
   });
 
-  test('does not find who lists nothing, and what is no id', async () => {
+  test('does not find someone who lists nothing, nor a wrong ID', async () => {
     expect((await get('', ama.id)).statusCode).toBe(404);
     expect((await get('', 'no-id')).statusCode).toBe(404);
   });
 });
 
-test('the lists have what is shown of that lister, in pages, without how to reach people', async () => {
+test('the lists of a lister show only what is public, in pages, without contacts', async () => {
   const other = await signedInAs(efie.platform, 'Agent');
   await propertyRow(efie.platform, other.id);
   await propertyRow(efie.platform, lister.id, {

@@ -22,7 +22,7 @@ const history = (path: string, who?: TestPerson) =>
 const put = (who: TestPerson, path: string, payload: object) =>
   efie.app.inject({ method: 'PUT', url: `/api/${path}`, headers: who.headers, payload });
 
-test('is for the lister and Admins', async () => {
+test('the history of a listing is for its lister and Admins', async () => {
   const other = await signedInAs(efie.platform, 'Agent');
   for (const path of [`properties/${home}`, `cars/${car}`]) {
     expect((await history(path)).statusCode).toBe(401);
@@ -33,7 +33,8 @@ test('is for the lister and Admins', async () => {
   expect((await history(`properties/${car}`, lister)).statusCode).toBe(404);
 });
 
-test('says what was done, by the lister or an Admin, and never by which one', async () => {
+// §2.21/23
+test('the history says what was done by the lister or an Admin, and never by which one', async () => {
   await put(lister, `properties/${home}`, { ...PROPERTY_FORM, price: 800 });
   await put(admin, `properties/${home}`, { ...PROPERTY_FORM, price: 900 });
   await put(admin, `properties/${home}/pause`, { paused: true });

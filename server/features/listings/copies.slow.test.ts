@@ -46,8 +46,8 @@ beforeAll(async () => {
   home = response.json<UploadPropertyResponse>().property;
 });
 
-describe('a copy of an own listing', () => {
-  test('shares photos and video with it, in the order of its form, with new ones among them', async () => {
+describe('a copy of your own listing', () => {
+  test('shares photos and video with it, in the order of the form, with new photos among them', async () => {
     const [first, second] = keysOf(home) as [string, string];
     const response = await upload(
       lister,
@@ -73,7 +73,7 @@ describe('a copy of an own listing', () => {
     home = copy;
   });
 
-  test('leaves out what its form does not name', async () => {
+  test('leaves out what the form does not name', async () => {
     const [, , third] = keysOf(home) as [string, string, string];
     const response = await upload(lister, { copyOf: home._id, photoUploads: third });
     expect(response.json<UploadPropertyResponse>().property).toMatchObject({
@@ -82,7 +82,7 @@ describe('a copy of an own listing', () => {
     });
   });
 
-  test('has nothing of a listing of someone else, not for an Admin either, nor of one that is deleted or of another kind', async () => {
+  test('takes nothing from a listing that is someone else’s (even for an Admin), deleted or of another kind', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const deleted = await uploadedProperty(efie, other, {}, [await jpegPhoto(5)]);
     const key = keysOf(await read(deleted))[0] ?? '';
@@ -109,7 +109,7 @@ describe('a copy of an own listing', () => {
     }
   });
 
-  test('takes no photo that the copied one has not, and eleven of none', async () => {
+  test('takes only photos of the copied listing, and ten at most', async () => {
     const theirs = await uploadedProperty(efie, other, {}, [await jpegPhoto(6)]);
     const [key] = keysOf(await read(theirs));
     const response = await upload(lister, { copyOf: home._id, photoUploads: `${key}` });
@@ -124,7 +124,7 @@ describe('a copy of an own listing', () => {
     expect(many.json().message).toBe('You can only upload up to 10 images.');
   });
 
-  test('of a car needs a photo as any car does, its own or a copied one', async () => {
+  test('of a car needs a photo, its own or a copied one', async () => {
     const car = await uploadedCar(efie, lister);
     const { photos } = (await efie.app.inject({ url: `/api/cars/${car}` })).json();
     const copy = (fields: Record<string, string>) =>
@@ -139,7 +139,7 @@ describe('a copy of an own listing', () => {
     expect(keysOf(response.json<UploadCarResponse>().car)).toEqual(keysOf({ photos }));
   });
 
-  test('of photos of someone else is found as the copied one was', async () => {
+  test('of someone else’s photos is detected as the copied listing was', async () => {
     const stolen = await jpegPhoto(21);
     await uploadedProperty(efie, other, {}, [stolen]);
     const taken = await uploadedProperty(efie, lister, {}, [stolen]);

@@ -4,8 +4,9 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
+// §7/37
 test.each(['properties', 'cars'])(
-  'while every connection for costly reads is taken, a plain list of %s is served, and a search told to come back',
+  'while all connections for costly reads are taken, plain lists of %s are served and searches are put off',
   async (kind) => {
     const { settings } = efie.connection;
     const few = openDatabase({ ...settings, max: 1, connectionTimeoutMillis: 500 }, () => {});

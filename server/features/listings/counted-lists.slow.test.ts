@@ -55,21 +55,24 @@ async function walk(query: string): Promise<string[]> {
 const homes = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => `Home ${first + n}`);
 
-test('a list of more than 10,000 is told as one more than these, a smaller one exactly', async () => {
+// §7/35
+test('a list of more than 10,000 gives a total of one more than that, and a smaller one its exact total', async () => {
   expect((await get(`?limit=${SIZE}`)).total).toBe(LIST_COUNTED + 1);
   expect((await get(`?limit=${SIZE}&minPrice=1000&sort=price-asc`)).total).toBe(LIST_COUNTED + 1);
   expect((await get(`?limit=${SIZE}&region=Volta`)).total).toBe(EXTRA - 10);
   expect((await get(`?limit=${SIZE}&region=Ashanti`)).total).toBe(LIST_COUNTED + 1);
 });
 
-test('Next leads on to its very end, behind what is counted', async () => {
+// §7/35
+test('Next leads to the very end of a list, beyond what is counted', async () => {
   const first = (LAST_COUNTED - 1) * SIZE + 1;
   expect(await walk(`?limit=${SIZE}&page=${LAST_COUNTED}`)).toEqual(
     homes(first, LIST_COUNTED + EXTRA),
   );
 });
 
-test('so it does by the best match, and in a search of two letters', async () => {
+// §7/35
+test('Next leads to the very end by best match too, and in a search of two letters', async () => {
   expect(await walk(`?search=home&limit=25&page=${LIST_COUNTED / 25}`)).toEqual(
     homes(LIST_COUNTED - 25 + 1, LIST_COUNTED + EXTRA),
   );
@@ -78,19 +81,20 @@ test('so it does by the best match, and in a search of two letters', async () =>
   expect(await walk(`${pairs}&page=10`)).toEqual(homes(901, 1_000 + EXTRA));
 });
 
-test('its last page by number tells the total of the others', async () => {
+test('the last page by number gives the same total as the others', async () => {
   const last = await get(`?limit=${SIZE}&page=${Math.ceil((LIST_COUNTED + EXTRA) / SIZE)}`);
   expect(last.names).toEqual(homes(10_057, 10_060));
   expect(last.total).toBe(LIST_COUNTED + 1);
 });
 
-test('which page is the last is said only where all are counted', async () => {
+test('the last page is linked only where all listings are counted', async () => {
   expect((await get(`?limit=${SIZE}`)).last).toBeUndefined();
   expect((await get(`?limit=${SIZE}&page=5000`)).last).toBeUndefined();
   expect((await get(`?limit=${SIZE}&region=Volta`)).last).toBe('?limit=24&region=Volta&page=3');
 });
 
-test('no Next leads to an empty page', async () => {
+// §7/35
+test('Next never leads to an empty page', async () => {
   const full = (LIST_COUNTED + EXTRA) / 20;
   expect((await get(`?limit=20&page=${full - 1}`)).next).toBeDefined();
   const last = await get(`?limit=20&page=${full}`);
@@ -108,7 +112,8 @@ const countedFiltersOf = async (query: string, headers = {}) => {
   };
 };
 
-test('of more than 5,000 the newest are counted, and a header says of which filters', async () => {
+// §5/61
+test('filter counts use the newest of more than 5,000, and a header says for which filters', async () => {
   const all = await countedFiltersOf('');
   expect(all.counts.region).toMatchObject({
     Volta: EXTRA - 10,

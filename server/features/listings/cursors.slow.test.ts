@@ -104,10 +104,11 @@ const LISTS = [
   'properties?region=Greater%20Accra&sort=price-desc&maxPrice=100000',
 ];
 
-describe.each(LISTS)('%s', (list) => {
+describe.each(LISTS)('the list %s', (list) => {
   const path = `/api/${list}&limit=${SIZE}`;
 
-  test('walked by next, has each old listing once, whatever arrives meanwhile', async () => {
+  // §2.9/23
+  test('has each old listing once when followed by next, whatever arrives meanwhile', async () => {
     const old = idsOf((await get(`/api/${list}`)).json());
     expect(old).toHaveLength(LISTED);
     const walked = (await walk(path, 'next', arrive)).flat();
@@ -117,7 +118,8 @@ describe.each(LISTS)('%s', (list) => {
     expect(walked.filter((id) => known.has(id))).toEqual(old);
   });
 
-  test('walked back by prev, has the same pages', async () => {
+  // §2.9/23
+  test('has the same pages when followed back by prev', async () => {
     const there = await walk(path, 'next');
     expect(there.flat()).toHaveLength(LISTED);
     const last = linkOf((await get(path)).headers.link, 'last') ?? '';
@@ -126,7 +128,7 @@ describe.each(LISTS)('%s', (list) => {
   });
 });
 
-test('a page goes on from what its links say, and keeps the number it would have', async () => {
+test('a page goes on from its links, and keeps the number that it would have', async () => {
   const first = await get(`/api/properties?limit=${SIZE}`);
   const next = linkOf(first.headers.link, 'next') ?? '';
   expect(next).toMatch(/^\/api\/properties\?limit=7&page=2&after=[\w-]+$/);
@@ -140,7 +142,7 @@ test('a page goes on from what its links say, and keeps the number it would have
   expect(filtered.headers['x-total-count']).toBe(String(LISTED));
 });
 
-test('one’s own list goes on by cursors, too', async () => {
+test('your own list goes on by cursors too', async () => {
   const url = `/api/User/properties?limit=${SIZE}`;
   const own = (from: string) => efie.app.inject({ url: from, headers: lister.headers });
   const next = linkOf((await own(url)).headers.link, 'next') ?? '';
@@ -170,7 +172,7 @@ test.each<[string, string]>([
     pagingMessages.oneCursor,
   ],
   ['cars?before=nonsense', pagingMessages.wrongCursor],
-])('%s is refused with a sentence', async (list, sentence) => {
+])('%s is refused with a message', async (list, sentence) => {
   const response = await get(`/api/${list}`);
   expect(response.statusCode).toBe(400);
   expect(response.body).toContain(sentence);

@@ -11,8 +11,8 @@ import { type PageWindow, pageWindow, type Turns } from '#server/platform/http/c
 import type { Platform } from '#server/platform/platform.ts';
 import { readsFor } from './costly-lists.ts';
 import { requireRanges } from './filters/require-ranges.ts';
+import type { Window } from './listing-page-repository.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
-import type { Window } from './listing-repository.ts';
 import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
@@ -80,63 +80,11 @@ export async function listListings<
   given: Filter,
 ): Promise<ListingPage<Row>> {
   requireRanges(query);
-  const { search: text, sort: asked, exact, after, before, ...page } = query;
-  const window = pageWindow(page);
-  const sort = sortFor(asked, text, given.near);
-  const cursor = placeOf(
-    { after, before },
-    sort,
-    sort === BEST ? undefined : repository.orderOf(sort, given),
-  );
-  const listedBy = sort === BEST && cursor ? momentOf(cursor.values) : undefined;
-  const filter = listedBy ? { ...given, listedBy } : given;
-  const place = sort === BEST ? undefined : cursor;
-  // The extra row shows whether there are more; a list that goes on from a place skips nothing.
-  const part = place
-    ? { size: window.size + 1, offset: 0, place }
-    : { size: window.size + 1, offset: window.offset };
-  const db = readsFor({ db: quick, slowReads }, { search: text, offset: part.offset });
-  const read = async (words: SearchWords | undefined): Promise<ListingPage<Row>> => {
-    const planned = words && (await repository.planSearch(db, words));
-    const wanted = { ...filter, search: planned };
-    const nearest =
-      sort === DISTANCE && place?.side !== 'before'
-        ? await readNearest(db, repository, wanted, part)
-        : undefined;
-    const {
-      rows: some,
-      search,
-      all,
-    }: Found<Row> = nearest ??
-    (await (sort === BEST
-      ? readBest(db, repository, wanted, part)
-      : readSearched({ search: planned, facts: filter.facts }, part, (by, how) =>
-          repository.findPage(db, { ...filter, search: by }, sort, part, how),
-        )));
-    const hasMore = some.length > window.size;
-    const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
-    const found = { ...filter, search };
-    const total =
-      lastOf(window, { rows, hasMore, place }) ??
-      (await countListings(
-        db,
-        repository,
-        found,
-        all,
-        place || rows.length === 0 ? 0 : window.offset + rows.length,
-      ));
-    const turns =
-      sort === BEST
-        ? turnsByMoment(window, hasMore, listedBy ?? now())
-        : await turnsByPlace(
-            db,
-            (from, ids) => repository.placesOf(from, wanted, sort as Sort, ids),
-            sort,
-            { window, place, rows, hasMore },
-          );
-    return { listings: rows, window, total, turns };
-  };
-  if (text === undefined) return read(undefined);
+  const { search: text, exact } = query;
+  const plan = planPage(repository, query, given);
+  const db = readsFor({ db: quick, slowReads }, { search: text, offset: plan.part.offset });
+  const read = (words?: SearchWords) => readPage(db, repository, plan, words, now);
+  if (text === undefined) return read();
   const words = readPlacedSearch(text);
   const found = await read(words);
   if (exact || found.total >= FEW) return found;
@@ -145,6 +93,97 @@ export async function listListings<
     if (more.total > found.total) return { ...more, instead: near.instead };
   }
   return found;
+}
+
+/** What of a list a query asks for, apart from its words. */
+interface Plan<Filter, Sort> {
+  filter: Filter;
+  sort: Sort | 'newest' | typeof BEST | typeof DISTANCE;
+  window: PageWindow;
+  /** The page, and an extra row that shows whether there are more. */
+  part: Window;
+  /** When the first page of a list by best match was read. */
+  listedBy: Date | undefined;
+}
+
+/** @throws {DomainError} BAD_INPUT for a cursor of another list or order. */
+function planPage<Filter extends ListingFilter, Sort extends string>(
+  { orderOf }: Pick<Repository<Filter, Sort, never>, 'orderOf'>,
+  { search, sort: asked, after, before, ...page }: ListQuery<Sort>,
+  given: Filter,
+): Plan<Filter, Sort> {
+  const window = pageWindow(page);
+  const size = window.size + 1;
+  const sort = sortFor(asked, search, given.near);
+  const cursors = { after, before };
+  if (sort === BEST) {
+    const cursor = placeOf(cursors, sort, undefined);
+    const listedBy = cursor && momentOf(cursor.values);
+    const filter = listedBy ? { ...given, listedBy } : given;
+    return { filter, sort, window, part: { size, offset: window.offset }, listedBy };
+  }
+  const place = placeOf(cursors, sort, orderOf(sort, given));
+  // A list that goes on from a place skips nothing.
+  const part = place ? { size, offset: 0, place } : { size, offset: window.offset };
+  return { filter: given, sort, window, part, listedBy: undefined };
+}
+
+async function readPage<
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row extends { id: string },
+>(
+  db: Database,
+  repository: Repository<Filter, Sort, Row>,
+  plan: Plan<Filter, Sort>,
+  words: SearchWords | undefined,
+  now: () => Date,
+): Promise<ListingPage<Row>> {
+  const { sort, window, part, listedBy } = plan;
+  const { place } = part;
+  const wanted = { ...plan.filter, search: words && (await repository.planSearch(db, words)) };
+  const { rows: some, search, all }: Found<Row> = await readRows(db, repository, wanted, plan);
+  const hasMore = some.length > window.size;
+  const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
+  const read = { window, place, rows, hasMore };
+  const seen = place || rows.length === 0 ? 0 : window.offset + rows.length;
+  const total =
+    lastOf(window, read) ??
+    (await countListings(db, repository, { ...plan.filter, search }, all, seen));
+  const turns =
+    sort === BEST
+      ? turnsByMoment(window, hasMore, listedBy ?? now())
+      : await turnsByPlace(
+          db,
+          (from, ids) => repository.placesOf(from, wanted, sort, ids),
+          sort,
+          read,
+        );
+  return { listings: rows, window, total, turns };
+}
+
+/** The rows of a page, by the fastest way to read them. */
+async function readRows<
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row extends { id: string },
+>(
+  db: Database,
+  repository: Repository<Filter, Sort, Row>,
+  filter: Filter,
+  { sort, part }: Pick<Plan<Filter, Sort>, 'sort' | 'part'>,
+): Promise<Found<Row>> {
+  if (sort === BEST) return readBest(db, repository, filter, part);
+  const nearest =
+    sort === DISTANCE && part.place?.side !== 'before'
+      ? await readNearest(db, repository, filter, part)
+      : undefined;
+  return (
+    nearest ??
+    readSearched({ search: filter.search, facts: filter.facts }, part, (by, how) =>
+      repository.findPage(db, { ...filter, search: by }, sort, part, how),
+    )
+  );
 }
 
 /** The total, when the last page reveals it; at most LIST_COUNTED plus one. */

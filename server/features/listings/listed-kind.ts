@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFinder, ListingSummary, Permission } from './listing-finder.ts';
-import type { ListingStore, ListingValues, StoredFacts } from './listing-repository.ts';
+import type { ListingStore, ListingValues, StoredFacts } from './listing-store-repository.ts';
 
 /** The columns that a form fills; a listing has the others whatever its form holds. */
 export type FormColumns = Omit<

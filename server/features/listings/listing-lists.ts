@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { factConditions } from '#domain/facts/fact-filters.ts';
 import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
-import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
@@ -30,6 +30,13 @@ interface AnyQuery<Sort> extends ListQuery<Sort>, ViewQuery {
   zoom?: number | undefined;
 }
 
+/** How a kind of listing turns queries into filters. */
+interface Narrowed<Query, Filter extends ListingFilter> {
+  facts: FactTable;
+  /** Turns a query into a filter, apart from words, facts and derived facts. */
+  narrow(query: Narrowing<Query>): Filter;
+}
+
 /** The differences between the lists of kinds of listing. */
 interface Listed<
   Query extends AnyQuery<Sort>,
@@ -37,12 +44,9 @@ interface Listed<
   Sort extends string,
   Row,
   Listing,
-> {
+> extends Narrowed<Query, Filter> {
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
-  facts: FactTable;
   countedFilters: readonly CountedFilter[];
-  /** Turns a query into a filter, apart from words, facts and traits. */
-  narrow(query: Narrowing<Query>): Filter;
   /** @throws {DomainError} BAD_INPUT for an impossible query. */
   requireAnswerable?(platform: Reads, query: Query): Promise<void>;
   /** @param audience `isOwn` for people who may change them. */
@@ -59,49 +63,9 @@ export function listingLists<
   Sort extends string,
   Row extends { id: string },
   Listing extends { near: Point | null },
->({
-  repository,
-  facts,
-  countedFilters,
-  narrow,
-  requireAnswerable = async () => {},
-  present,
-}: Listed<Query, Filter, Sort, Row, Listing>) {
-  function filterOf({
-    search: _search,
-    page: _page,
-    limit: _limit,
-    sort: _sort,
-    exact: _exact,
-    view: _view,
-    after: _after,
-    before: _before,
-    zoom: _zoom,
-    ...query
-  }: Partial<Query>): Filter {
-    const narrowed = narrow(query);
-    const said = narrowed as Said;
-    return {
-      ...narrowed,
-      facts: factConditions(facts, said),
-      traits: factConditions(LISTING_TRAITS, said),
-    };
-  }
-
-  async function list(
-    platform: Reads,
-    query: Query,
-    whose: Whose = {},
-  ): Promise<ListingPage<Listing>> {
-    await requireAnswerable(platform, query);
-    const filter = { ...filterOf(query), ...whose };
-    if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
-    const page = await listListings(platform, repository, query, filter);
-    const isOwn = whose.withPaused === true;
-    const listings = await present(platform, page.listings, { isOwn });
-    return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
-  }
-
+>(kind: Listed<Query, Filter, Sort, Row, Listing>) {
+  const list = (platform: Reads, query: Query, whose?: Whose) =>
+    listPage(kind, platform, query, whose);
   return {
     /** Listings on offer, for anyone. */
     list: (platform: Reads, query: Query) => list(platform, query),
@@ -118,29 +82,38 @@ export function listingLists<
       }),
 
     /** Picks from some listings those that a saved search would show, leaving out one person's. */
-    findAmong: (
+    findAmong(
       db: Database,
       query: Partial<Query>,
       among: { ids: readonly string[]; notOf: string },
-    ) =>
-      repository.findAmong(
-        db,
-        {
-          ...filterOf(query),
-          search: query.search === undefined ? undefined : readPlacedSearch(query.search),
-        },
-        among,
-      ),
+    ): Promise<string[]> {
+      const search = query.search === undefined ? undefined : readPlacedSearch(query.search);
+      return kind.repository.findAmong(db, { ...filterOf(kind, query), search }, among);
+    },
 
+    ...listCounts(kind),
+  };
+}
+
+/** What is counted of those lists, and where their listings are. */
+function listCounts<
+  Query extends AnyQuery<Sort>,
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row,
+  Listing,
+>(kind: Listed<Query, Filter, Sort, Row, Listing>) {
+  const { repository, countedFilters } = kind;
+  const toFilter = (narrowed: Said) => filterOf(kind, narrowed as Query);
+  return {
     /** The counts that the list would have without one of the query's words or filters. */
     async countWithout(platform: Reads, query: Query) {
-      await requireAnswerable(platform, query);
-      return countWithout(platform, repository, query as Said, (left) => filterOf(left as Query));
+      await kind.requireAnswerable?.(platform, query);
+      return countWithout(platform, repository, query as Said, toFilter);
     },
 
     async countFilterOptions(platform: Reads, query: Query, limits?: FilterCountLimits) {
-      await requireAnswerable(platform, query);
-      const toFilter = (narrowed: Said) => filterOf(narrowed as Query);
+      await kind.requireAnswerable?.(platform, query);
       return countFilterOptions(
         platform,
         repository,
@@ -153,8 +126,53 @@ export function listingLists<
 
     /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
-      await requireAnswerable(platform, query);
-      return mapListings(platform, repository, query, filterOf(query));
+      await kind.requireAnswerable?.(platform, query);
+      return mapListings(platform, repository, query, filterOf(kind, query));
     },
+  };
+}
+
+async function listPage<
+  Query extends AnyQuery<Sort>,
+  Filter extends ListingFilter,
+  Sort extends string,
+  Row extends { id: string },
+  Listing extends { near: Point | null },
+>(
+  kind: Listed<Query, Filter, Sort, Row, Listing>,
+  platform: Reads,
+  query: Query,
+  whose: Whose = {},
+): Promise<ListingPage<Listing>> {
+  await kind.requireAnswerable?.(platform, query);
+  const filter = { ...filterOf(kind, query), ...whose };
+  if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
+  const page = await listListings(platform, kind.repository, query, filter);
+  const isOwn = whose.withPaused === true;
+  const listings = await kind.present(platform, page.listings, { isOwn });
+  return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
+}
+
+function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
+  { facts, narrow }: Narrowed<Query, Filter>,
+  {
+    search: _search,
+    page: _page,
+    limit: _limit,
+    sort: _sort,
+    exact: _exact,
+    view: _view,
+    after: _after,
+    before: _before,
+    zoom: _zoom,
+    ...query
+  }: Partial<Query>,
+): Filter {
+  const narrowed = narrow(query);
+  const said = narrowed as Said;
+  return {
+    ...narrowed,
+    facts: factConditions(facts, said),
+    derivedFacts: factConditions(DERIVED_FACTS, said),
   };
 }

@@ -13,8 +13,8 @@ import {
 } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
+import { hasDerivedFact } from './filters/derived-fact-repository.ts';
 import { factsMeet } from './filters/fact-conditions-repository.ts';
-import { hasTrait } from './filters/trait-repository.ts';
 import { containsText, type TextSearch } from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
@@ -27,7 +27,7 @@ export interface ListingFilter {
   withPaused?: boolean | undefined;
   search?: TextSearch | undefined;
   facts?: readonly FactCondition[] | undefined;
-  traits?: readonly FactCondition[] | undefined;
+  derivedFacts?: readonly FactCondition[] | undefined;
   near?: Near | undefined;
   /** Kilometres; USUAL_WITHIN_KM if left out. */
   within?: number | undefined;
@@ -36,8 +36,8 @@ export interface ListingFilter {
   listedBy?: Date | undefined;
 }
 
-/** The filters and orders of one kind of listing. */
-export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort extends string> {
+/** How the listings of one kind are narrowed. */
+export interface NarrowedKind<Filter extends ListingFilter> {
   kind: ListingKind;
   /** The part of a filter that is also among the keys of facts. */
   keyed(filter: Filter): Readonly<Record<string, readonly string[] | undefined>>;
@@ -45,6 +45,10 @@ export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort ext
   conditions(filter: Filter): Expression<SqlBool>[];
   /** Conditions that cost an extra lookup for each row, so they come last. */
   costlyConditions?(filter: Filter): Expression<SqlBool>[];
+}
+
+/** How they are ordered. */
+export interface OrderedKind<Sort extends string> {
   /** Each is the order of an index, read forwards or backwards. */
   order: Record<Sort, Order>;
   /** The columns of those orders, apart from the id. */
@@ -53,19 +57,18 @@ export interface ListingQueriesDefinition<Filter extends ListingFilter, Sort ext
   placeColumns: readonly string[];
 }
 
-/** Query parts that select the listings a filter lets through, and sort them. */
-export function listingQueries<Filter extends ListingFilter, Sort extends string>({
-  kind,
-  keyed,
-  conditions,
-  costlyConditions = () => [],
-  order,
-  orderColumns,
-  placeColumns,
-}: ListingQueriesDefinition<Filter, Sort>) {
-  const id = sql.ref<string>('listings.id');
-  /** The columns that a list sorts and searches by. */
-  const searched = [
+export interface QueriedKind<Filter extends ListingFilter, Sort extends string>
+  extends NarrowedKind<Filter>,
+    OrderedKind<Sort> {}
+
+export const ID = sql.ref<string>('listings.id');
+
+const named = (columns: readonly string[]) =>
+  columns.map((column) => `listings.${column}` as 'listings.id');
+
+/** The columns that a list sorts and searches by. */
+export const searchedColumns = ({ orderColumns }: OrderedKind<string>) =>
+  named([
     'id',
     'search_text',
     'facts',
@@ -74,93 +77,125 @@ export function listingQueries<Filter extends ListingFilter, Sort extends string
     'near_lat',
     'near_lng',
     ...orderColumns,
-  ].map((column) => `listings.${column}` as 'listings.id');
-  /** Plus the columns that rank a match. */
-  const matched = ['name', ...placeColumns].map((column) => `listings.${column}` as 'listings.id');
+  ]);
 
-  const conditionsOf = ({ search, facts = [], traits = [], ...filter }: Filter) => [
+/** Those, and the columns that rank a match. */
+export const rankedColumns = (definition: OrderedKind<string>) => [
+  ...searchedColumns(definition),
+  ...named(['name', ...definition.placeColumns]),
+];
+
+/** The conditions a single listing must meet to pass a filter. */
+export const conditionsOf = <Filter extends ListingFilter>(
+  definition: NarrowedKind<Filter>,
+  filter: Filter,
+): Expression<SqlBool>[] => [
+  ...cheapConditions(definition, filter),
+  ...costlyConditions(definition, filter),
+];
+
+function cheapConditions<Filter extends ListingFilter>(
+  { keyed, conditions }: NarrowedKind<Filter>,
+  { search, facts = [], derivedFacts = [], ...filter }: Filter,
+): Expression<SqlBool>[] {
+  return [
     ...(filter.listerId === undefined
       ? []
       : [sql<SqlBool>`listings.lister_id = ${filter.listerId}`]),
-    ...(filter.ids ? [sql<SqlBool>`${id} = any(${filter.ids}::uuid[])`] : []),
+    ...(filter.ids ? [sql<SqlBool>`${ID} = any(${filter.ids}::uuid[])`] : []),
     ...conditions(filter as Filter),
     ...(filter.near ? isWithin('listings', filter.near, filter.within ?? USUAL_WITHIN_KM) : []),
     ...(filter.bbox ? isInBox('listings', filter.bbox) : []),
     ...factsMeet(facts, keyed(filter as Filter)),
-    ...traits.map(hasTrait),
+    ...derivedFacts.map(hasDerivedFact),
     ...(filter.listedBy ? [sql<SqlBool>`listings.created_at <= ${filter.listedBy}`] : []),
     ...(search ? [containsText(search)] : []),
   ];
+}
 
-  const matchingCheaply = (db: Db, filter: Filter) =>
-    db
-      .selectFrom('listings')
-      .where('listings.kind', '=', sql.lit(kind))
-      .where('listings.deleted_at', 'is', null)
-      .$if(!filter.withPaused, (query) =>
-        query.where(filter.ids ? isLive('listings') : isNotPaused('listings')),
-      )
-      .where((eb) => eb.and(conditionsOf(filter)));
+const costlyConditions = <Filter extends ListingFilter>(
+  definition: NarrowedKind<Filter>,
+  filter: Filter,
+): Expression<SqlBool>[] => definition.costlyConditions?.(filter) ?? [];
 
-  const matching = (db: Db, filter: Filter) =>
-    matchingCheaply(db, filter).where((eb) => eb.and(costlyConditions(filter)));
+/** The listings that a filter lets through. */
+export const matching = <Filter extends ListingFilter>(
+  db: Db,
+  definition: NarrowedKind<Filter>,
+  filter: Filter,
+) =>
+  matchingCheaply(db, definition, filter).where((eb) =>
+    eb.and(costlyConditions(definition, filter)),
+  );
 
-  const newest = order['newest' as Sort];
-  const byDistance = ({ near }: Filter): Order | undefined =>
-    near && [{ by: haversine('listings', near), type: 'float8' }, ...newest];
-  const orderOf = (sort: Sort | typeof DISTANCE, filter: Filter): Order =>
-    (sort === DISTANCE ? byDistance(filter) : order[sort]) ?? newest;
+const matchingCheaply = <Filter extends ListingFilter>(
+  db: Db,
+  definition: NarrowedKind<Filter>,
+  filter: Filter,
+) =>
+  db
+    .selectFrom('listings')
+    .where('listings.kind', '=', sql.lit(definition.kind))
+    .where('listings.deleted_at', 'is', null)
+    .$if(!filter.withPaused, (query) =>
+      query.where(filter.ids ? isLive('listings') : isNotPaused('listings')),
+    )
+    .where((eb) => eb.and(cheapConditions(definition, filter)));
 
-  /** Chooses a page from only the first listings of the order. */
-  const amongFirst = (
-    db: Db,
-    filter: Filter,
-    { inOrder, place, first }: { inOrder: Order; place?: Place | undefined; first: number },
-  ) => {
-    const { search, facts = [], ...others } = filter;
-    const inTurn = matchingCheaply(db, others as Filter)
-      .select([...searched, ...matched])
-      .$if(place !== undefined, (query) => query.where(isBeyond(inOrder, place as Place)))
-      .orderBy(orderedBy(inOrder, place))
-      .limit(first);
-    return db
-      .selectFrom(inTurn.as('listings'))
-      .where((eb) =>
-        eb.and([
-          ...(search ? [containsText({ ...search, by: 'reading' })] : []),
-          ...factsMeet(facts),
-          ...costlyConditions(filter),
-        ]),
-      );
-  };
+export const newestOf = <Sort extends string>({ order }: Pick<OrderedKind<Sort>, 'order'>): Order =>
+  order['newest' as Sort];
 
-  /**
-   * Chooses a page through an index: all matches of a search are gathered before sorting (`offset
-   * 0` keeps PostgreSQL from scanning in order and hoping to come upon them).
-   */
-  const amongAll = (db: Db, filter: Filter, condition?: Expression<SqlBool>) => {
-    const found = matching(db, filter)
-      .select([...searched, ...matched])
-      .$if(condition !== undefined, (query) => query.where(condition as Expression<SqlBool>));
-    const isGathered =
-      (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
-    return db.selectFrom((isGathered ? found.offset(0) : found).as('listings'));
-  };
+export function orderOf<Sort extends string>(
+  { order }: Pick<OrderedKind<Sort>, 'order'>,
+  sort: Sort | typeof DISTANCE,
+  { near }: ListingFilter,
+): Order {
+  const newest = newestOf({ order });
+  const byDistance = near && [
+    { by: haversine('listings', near), type: 'float8' } as const,
+    ...newest,
+  ];
+  return (sort === DISTANCE ? byDistance : order[sort]) ?? newest;
+}
 
-  return {
-    id,
-    searched,
-    matched,
-    newest,
-    orderOf,
-    matching,
-    amongFirst,
-    amongAll,
+/** Chooses a page from only the first listings of the order. */
+export function amongFirst<Filter extends ListingFilter, Sort extends string>(
+  db: Db,
+  definition: QueriedKind<Filter, Sort>,
+  filter: Filter,
+  { inOrder, place, first }: { inOrder: Order; place?: Place | undefined; first: number },
+) {
+  const { search, facts = [], ...others } = filter;
+  const inTurn = matchingCheaply(db, definition, others as Filter)
+    .select(rankedColumns(definition))
+    .$if(place !== undefined, (query) => query.where(isBeyond(inOrder, place as Place)))
+    .orderBy(orderedBy(inOrder, place))
+    .limit(first);
+  return db
+    .selectFrom(inTurn.as('listings'))
+    .where((eb) =>
+      eb.and([
+        ...(search ? [containsText({ ...search, by: 'reading' })] : []),
+        ...factsMeet(facts),
+        ...costlyConditions(definition, filter),
+      ]),
+    );
+}
 
-    /** The conditions a single listing must meet to pass a filter. */
-    conditionsOf: (filter: Filter): Expression<SqlBool>[] => [
-      ...conditionsOf(filter),
-      ...costlyConditions(filter),
-    ],
-  };
+/**
+ * Chooses a page through an index: all matches of a search are gathered before sorting (`offset
+ * 0` keeps PostgreSQL from scanning in order and hoping to come upon them).
+ */
+export function amongAll<Filter extends ListingFilter, Sort extends string>(
+  db: Db,
+  definition: QueriedKind<Filter, Sort>,
+  filter: Filter,
+  condition?: Expression<SqlBool>,
+) {
+  const found = matching(db, definition, filter)
+    .select(rankedColumns(definition))
+    .$if(condition !== undefined, (query) => query.where(condition as Expression<SqlBool>));
+  const isGathered =
+    (filter.search && filter.search.by !== 'reading') || (filter.facts ?? []).length > 0;
+  return db.selectFrom((isGathered ? found.offset(0) : found).as('listings'));
 }

@@ -47,7 +47,6 @@ export function serveListing<
 ): void {
   const { sentences } = kind;
   const serve = serveCalls(app, platform, calls);
-  const idIn = ({ params }: FastifyRequest) => (params as { id: string }).id;
   const saved = (sentence: string, listing: Listing) => ({
     message: savedText(sentence, listing),
     [kind.name]: listing,
@@ -105,3 +104,5 @@ export function serveListing<
     { config: { limit: LISTING_CHANGES } },
   );
 }
+
+const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;

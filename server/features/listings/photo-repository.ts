@@ -19,7 +19,7 @@ async function insertPhotos(
 
 /**
  * The photos of listings, written along with the listing, which announces them
- * (listing-repository.ts).
+ * (listing-store-repository.ts).
  */
 export const listingPhotos = {
   insertPhotos,

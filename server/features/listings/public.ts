@@ -9,13 +9,10 @@ export type { ListedKind } from './listed-kind.ts';
 export { type ListingSummary, listingFinder, presentSummary } from './listing-finder.ts';
 export { listingLists } from './listing-lists.ts';
 export type { ListingFilter } from './listing-query-repository.ts';
-export {
-  type ListedRow,
-  listingRepository,
-  type StoredFacts,
-  type SummaryRow,
-} from './listing-repository.ts';
+export { listingRepository } from './listing-repository.ts';
 export { serveListing } from './listing-routes.ts';
+export type { ListedRow, SummaryRow } from './listing-row-repository.ts';
+export type { StoredFacts } from './listing-store-repository.ts';
 export { forAllOrOwn, sendForAllOrOwn } from './own-or-all-routes.ts';
 export { placeListingsAtStart, placeListingsJob } from './places/place-listings.ts';
 export { placesAround } from './places/places-around.ts';

@@ -95,20 +95,20 @@ beforeAll(async () => {
   await hall('Closed Hall', { seats: 40 }, { deleted_at: new Date() });
 });
 
-test('a third kind of listing is listed, found by words and narrowed by its facts', async () => {
+test('a third kind of listing is listed, found by words and filtered by its details', async () => {
   expect(await names()).toEqual(['Jubilee Hall', 'Garden tent']);
   expect(await names({ search: 'jubilee osu' })).toEqual(['Jubilee Hall']);
   expect(await names({ minSeats: '30' })).toEqual(['Jubilee Hall']);
 });
 
-test('what its filters would leave is counted, and where its listings are', async () => {
+test('a third kind of listing has filter counts and a map', async () => {
   const { counts } = await lists.countFilterOptions(efie.platform, ALL);
   expect(counts).toMatchObject({ caterer: { yes: 1 } });
   const { clusters } = await lists.map(efie.platform, { ...ALL, zoom: 6 });
   expect(clusters).toMatchObject([{ count: 2 }]);
 });
 
-test('it stays out of the lists of homes and cars, and is kept and asked about as they are', async () => {
+test('a third kind of listing stays out of the lists of homes and cars, and can be saved and enquired about', async () => {
   for (const list of ['properties', 'cars']) {
     const response = await efie.app.inject({ method: 'GET', url: `/api/${list}` });
     expect(response.json()).toEqual([]);

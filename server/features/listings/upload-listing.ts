@@ -21,7 +21,7 @@ import type { Upload } from '#server/platform/upload.ts';
 import { withCopied } from './copied-media.ts';
 import type { FormColumns, ListedKind } from './listed-kind.ts';
 import type { ListingSummary } from './listing-finder.ts';
-import type { ListingValues } from './listing-repository.ts';
+import type { ListingValues } from './listing-store-repository.ts';
 import { type PinForm, pinColumns } from './places/own-pin.ts';
 
 /** The input for a new listing. */

@@ -42,7 +42,8 @@ const upload = (url: string, field: string) =>
     headers: agent.headers,
   });
 
-test('what is left of the disk is the database’s: forms with files are refused, everything else goes on', async () => {
+// §12/13
+test('forms with files are refused while only the database’s reserve is left on the disk, and all else goes on', async () => {
   reserve((await freeBytes()) + GB);
   for (const [url, field] of [
     ['/api/properties/upload', 'images'],
@@ -61,7 +62,8 @@ test('what is left of the disk is the database’s: forms with files are refused
   expect((await upload('/api/User/upload-profile-image', 'profileImage')).statusCode).toBe(200);
 });
 
-test('so are uploads bit by bit, which go on where they were once there is room', async () => {
+// §12/13
+test('resumable uploads are refused then too, and go on where they were once there is room', async () => {
   const tus = tusClient(efie, agent.headers);
   const id = await uploadedFile(efie, agent, 'photo', photo, 7);
   reserve((await freeBytes()) + GB);
@@ -73,6 +75,7 @@ test('so are uploads bit by bit, which go on where they were once there is room'
   expect((await tus.send(id, 7, photo.subarray(7))).statusCode).toBe(204);
 });
 
+// §12/13
 test('what was announced and is still coming counts as written', async () => {
   const disk = new DiskReserve(efie.dataDir, (await freeBytes()) - 4 * GB);
   const written = await disk.announce(3 * GB);
@@ -83,7 +86,7 @@ test('what was announced and is still coming counts as written', async () => {
   await disk.announce(2 * GB);
 });
 
-test('the folder of the files leaves it alone, too', async () => {
+test('the folder of the media leaves the reserve alone too', async () => {
   const files = new FolderStorage(path.join(efie.dataDir, 'media'), (await freeBytes()) + GB);
   const file = path.join(efie.dataDir, 'variant');
   await writeFile(file, photo);

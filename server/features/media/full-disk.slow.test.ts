@@ -77,7 +77,7 @@ const mayMount =
     env: { ...process.env, DATA_DIR: '/mnt' },
   }).status === 0;
 
-test.skipIf(!mayMount)('a disk that is full loses nothing, whenever it fills up', async () => {
+test.skipIf(!mayMount)('a full disk loses nothing, whenever it fills up', async () => {
   const dataDir = path.join(efie.dataDir, 'disk');
   await mkdir(dataDir);
   server = await startServerProcess(efie, {

@@ -37,24 +37,27 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       ['videos/a.mp4', 'video/mp4'],
       ['videos/a.webm', 'video/webm'],
       ['videos/a.mov', 'video/quicktime'],
-    ])('of %s says that it is %s, and what else a browser has to know', async (key, type) => {
-      await efie.platform.storage.put('public', key, Buffer.from('content'));
-      const response = await ask({}, `/media/${key}`);
-      expect([response.statusCode, response.body]).toEqual([200, 'content']);
-      expect(response.headers).toMatchObject({
-        'content-type': type,
-        'content-length': '7',
-        'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        etag: expect.stringMatching(/^(W\/)?"[^"]+"$/),
-        'last-modified': expect.stringMatching(/ GMT$/),
-      });
-      expect(response.headers['content-encoding']).toBeUndefined();
-    });
+    ])(
+      'of %s responds with the type %s and with the headers that a browser needs',
+      async (key, type) => {
+        await efie.platform.storage.put('public', key, Buffer.from('content'));
+        const response = await ask({}, `/media/${key}`);
+        expect([response.statusCode, response.body]).toEqual([200, 'content']);
+        expect(response.headers).toMatchObject({
+          'content-type': type,
+          'content-length': '7',
+          'accept-ranges': 'bytes',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          etag: expect.stringMatching(/^(W\/)?"[^"]+"$/),
+          'last-modified': expect.stringMatching(/ GMT$/),
+        });
+        expect(response.headers['content-encoding']).toBeUndefined();
+      },
+    );
 
-    test('has everything but the content in the response to HEAD', async () => {
+    test('responds to HEAD with everything but the content', async () => {
       const got = await ask();
       const head = await efie.app.inject({ method: 'HEAD', url: URL });
       expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
@@ -63,7 +66,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       }
     });
 
-    test('does not depend on what is asked after it', async () => {
+    test('ignores a query string', async () => {
       expect((await ask({}, `${URL}?v=2`)).statusCode).toBe(200);
     });
 
@@ -88,7 +91,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       '/media//etc/passwd',
       '/media/.hidden',
       '/media/videos/.tour.mp4',
-    ])('such as %s is none', async (url) => {
+    ])('is not found when it is %s', async (url) => {
       const response = await ask({}, url);
       expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
       expect(response.headers['cache-control']).toBe('no-store');
@@ -100,7 +103,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     test.each([
       '/media/../private/originals/secret',
       '/media/videos/../../private/originals/secret',
-    ])('such as %s is none on the wire either', async (url) => {
+    ])('is not found on the wire either when it is %s', async (url) => {
       const { port } = efie.app.server.address() as AddressInfo;
       const socket = net.connect(port, '127.0.0.1');
       socket.write(`GET ${url} HTTP/1.1\r\nhost: efie.test\r\nconnection: close\r\n\r\n`);
@@ -110,7 +113,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       expect(response).not.toContain('the original');
     });
 
-    test('takes nothing', async () => {
+    test('accepts no writes', async () => {
       for (const method of ['POST', 'PUT', 'DELETE'] as const) {
         const response = await efie.app.inject({ method, url: URL });
         expect(response.statusCode).toBe(404);
@@ -119,7 +122,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     });
   });
 
-  describe('what someone has already (RFC 9110 §13)', () => {
+  describe('a file that someone already has (RFC 9110 §13)', () => {
     test('is not sent again', async () => {
       const first = (await ask()).headers;
       const etag = String(first.etag);
@@ -139,7 +142,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       }
     });
 
-    test('is sent when it is another, or asked for on purpose', async () => {
+    test('is sent when it has changed, or when it is asked for on purpose', async () => {
       const etag = String((await ask()).headers.etag);
       for (const headers of [
         { 'if-none-match': '"other"' },
@@ -153,7 +156,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       }
     });
 
-    test('is refused when it has to be another', async () => {
+    test('is refused when a different version is required', async () => {
       const etag = String((await ask()).headers.etag);
       for (const headers of [
         { 'if-match': '"other"' },
@@ -169,7 +172,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
   });
 
   describe('a video (RFC 9110 §14)', () => {
-    test('comes whole when no part is asked for, and says that parts can be', async () => {
+    test('comes whole when no part is asked for, and says that it can come in parts', async () => {
       const response = await ask();
       expect(response.statusCode).toBe(200);
       expect(response.rawPayload).toEqual(video);
@@ -206,7 +209,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
     });
 
     test.each(['1000-', '5000-6000', '-0'])(
-      'responds to the part %s, which it has not, with its size',
+      'responds with its size to the part %s, which it does not have',
       async (range) => {
         const response = await ask({ range: `bytes=${range}` });
         expect([response.statusCode, response.body]).toEqual([416, '']);
@@ -231,7 +234,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       expect([response.statusCode, response.rawPayload.length]).toEqual([200, SIZE]);
     });
 
-    test('comes whole when the part was asked for of another version', async () => {
+    test('comes whole when a part of another version is asked for', async () => {
       const { etag, 'last-modified': modified } = (await ask()).headers;
       for (const condition of [etag, modified]) {
         const same = await ask({ range: 'bytes=0-9', 'if-range': String(condition) });

@@ -73,7 +73,7 @@ test('an upload while the store is away is refused with 503, and nothing is reco
   expect(await leftovers(efie)).toEqual([]);
 });
 
-test('a store that is away altogether is a 503 too, for the uploader and for the viewer', async () => {
+test('a store that is away altogether gives uploaders and viewers a 503 too', async () => {
   s3.fault = () => 'breaks off';
   const response = await upload(await jpegPhoto(1));
   expect([response.statusCode, response.json().message]).toEqual([503, AWAY]);
@@ -84,7 +84,8 @@ test('a store that is away altogether is a 503 too, for the uploader and for the
   expect(await leftovers(efie)).toEqual([]);
 });
 
-test('a store that hangs is a 503 within ten seconds, for the uploader and for the viewer', async () => {
+// §8/77
+test('a store that hangs gives uploaders and viewers a 503 within ten seconds', async () => {
   const photo = await jpegPhoto(4);
   const within = async (ask: () => Promise<LightMyRequestResponse>) => {
     const began = performance.now();
@@ -102,7 +103,7 @@ test('a store that hangs is a 503 within ten seconds, for the uploader and for t
   await expect.poll(async () => (await view()).statusCode, { timeout: 10_000 }).toBe(404);
 });
 
-test('an upload, the work on it and what is shown of it go only through the store', async () => {
+test('an upload, the work on it and what is shown of it use only the store', async () => {
   const response = await upload(await jpegPhoto(3, { width: 800, height: 600 }));
   expect(response.statusCode).toBe(201);
   const { property } = response.json<UploadPropertyResponse>();
@@ -158,7 +159,7 @@ test('a store that is away for hours costs no photo', async () => {
   expect((await tries()).rows).toEqual([]);
 });
 
-test('a profile photo takes the place of the one before, though that cannot be removed', async () => {
+test('a profile photo replaces the one before, even if that cannot be removed', async () => {
   const first = await uploadProfilePhoto(await jpegPhoto(4));
   s3.fault = (call) => (call.startsWith('DELETE ') ? 'breaks off' : undefined);
   const second = await uploadProfilePhoto(await jpegPhoto(5));
@@ -170,7 +171,7 @@ test('a profile photo takes the place of the one before, though that cannot be r
   expect((await efie.app.inject(second.json().profileImage)).statusCode).toBe(404);
 });
 
-test('a viewer who leaves in the middle of a video holds no connection to the store', async () => {
+test('a viewer who leaves in the middle of a video keeps no connection to the store open', async () => {
   const file = path.join(efie.dataDir, 'long.mp4');
   await writeFile(file, Buffer.alloc(64 * 1024 * 1024));
   await efie.platform.storage.put('public', 'videos/long.mp4', { file });

@@ -1,5 +1,5 @@
 import statics from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import { isByteRange } from '#server/platform/http/responses/range-header.ts';
@@ -34,19 +34,40 @@ const isLongSuffix = (range: string | undefined) => /^ *bytes= *-0*[1-9]\d* *$/.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  {
-    platform,
-    viewerOf,
-  }: {
-    platform: Pick<Platform, 'db' | 'log' | 'now' | 'publicFiles'>;
-    viewerOf(request: FastifyRequest): Promise<Viewer>;
-  },
+  { platform, viewerOf }: MediaOptions,
 ): Promise<void> {
   const { publicFiles: files } = platform;
+  app.setNotFoundHandler((request, reply) => notFoundHandler(request, reply));
+  keepForOne(app, { platform, viewerOf });
+  // The file server would answer 416 to a malformed range.
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;
+  });
+  if ('store' in files) {
+    serveStoredFiles(app, files.store, HEADERS);
+    return;
+  }
+  app.setErrorHandler(answerFileError);
+  await app.register(statics, {
+    root: files.folder,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply) =>
+      Object.entries(HEADERS).forEach((header) => void reply.header(...header)),
+  });
+}
+
+interface MediaOptions {
+  platform: Pick<Platform, 'db' | 'log' | 'now' | 'publicFiles'>;
+  viewerOf(request: FastifyRequest): Promise<Viewer>;
+}
+
+/** Refuses files that no live listing has, except to those for whom they are held. */
+function keepForOne(app: FastifyInstance, { platform, viewerOf }: MediaOptions): void {
   const shown = new ShownMedia(platform);
   /** Requests for files that others do not get. */
   const forOne = new WeakSet<FastifyRequest>();
-  app.setNotFoundHandler((request, reply) => notFoundHandler(request, reply));
   app.addHook('onRequest', async (request, reply) => {
     // Decoded; the file servers accept no other spelling of a path.
     const { '*': path } = request.params as { '*': string };
@@ -61,38 +82,23 @@ export async function mediaRoutes(
   app.addHook('onSend', async (request, reply) => {
     if (forOne.has(request)) reply.header('cache-control', 'private, no-store');
   });
-  // The file server would answer 416 to a malformed range.
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!isByteRange(raw.headers.range ?? '')) delete raw.headers.range;
-  });
-  if ('store' in files) {
-    serveStoredFiles(app, files.store, HEADERS);
-    return;
+}
+
+function answerFileError(error: FileError, request: FastifyRequest, reply: FastifyReply) {
+  // A refused path is none of ours.
+  if (error.statusCode === 403) return notFoundHandler(request, reply);
+  if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
+    request.raw.headers.range = 'bytes=0-';
+    // Not returned: awaiting a reply again leaves more listeners on its response, and this one is
+    // awaited already.
+    reply.sendFile((request.params as { '*': string })['*']);
+    return undefined;
   }
-  app.setErrorHandler((error: FileError, request, reply) => {
-    // A refused path is none of ours.
-    if (error.statusCode === 403) return notFoundHandler(request, reply);
-    if (error.statusCode === 416 && isLongSuffix(request.headers.range)) {
-      request.raw.headers.range = 'bytes=0-';
-      // Not returned: awaiting a reply again leaves more listeners on its response, and this one is
-      // awaited already.
-      reply.sendFile((request.params as { '*': string })['*']);
-      return undefined;
-    }
-    if (error.statusCode === 412 || error.statusCode === 416) {
-      return reply
-        .code(error.statusCode)
-        .headers({ ...error.headers, 'cache-control': 'no-store' })
-        .send();
-    }
-    throw error;
-  });
-  await app.register(statics, {
-    root: files.folder,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply) =>
-      Object.entries(HEADERS).forEach((header) => void reply.header(...header)),
-  });
+  if (error.statusCode === 412 || error.statusCode === 416) {
+    return reply
+      .code(error.statusCode)
+      .headers({ ...error.headers, 'cache-control': 'no-store' })
+      .send();
+  }
+  throw error;
 }

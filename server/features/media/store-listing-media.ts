@@ -15,7 +15,7 @@ import {
   type StoredPlace,
 } from './photos/store-photo.ts';
 import { contentLocks } from './repository.ts';
-import { prepareUploadedVideo } from './videos/prepare-uploaded-video.ts';
+import { type NewVideo, prepareUploadedVideo } from './videos/prepare-uploaded-video.ts';
 
 /** Photos and a video whose bytes are stored, but which no listing has yet. */
 export interface StoredMedia {
@@ -33,6 +33,14 @@ export interface StoredMedia {
   discard(): Promise<void>;
 }
 
+/** The files of a listing's form, as they were received. */
+interface FormFiles {
+  photos: ReceivedPhoto[];
+  video: ReceivedFile | undefined;
+  /** The browser's picture of the video. */
+  poster?: ReceivedPhoto | undefined;
+}
+
 /**
  * Checks every file first and stores only if all are good; the same photo twice counts once.
  * @throws {DomainError} BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA; then nothing is stored.
@@ -40,26 +48,10 @@ export interface StoredMedia {
 export async function storeListingMedia(
   platform: Platform,
   lister: string,
-  files: {
-    photos: ReceivedPhoto[];
-    video: ReceivedFile | undefined;
-    /** The browser's picture of the video. */
-    poster?: ReceivedPhoto | undefined;
-  },
+  files: FormFiles,
 ): Promise<StoredMedia> {
   const { db, storage, log } = platform;
-  const looked = await inspectedPhotos(platform, files.photos, lister);
-  const forget = () => Promise.all(looked.map((photo) => photo.discard()));
-  const fileKeys = looked.map(({ key }) => key);
-  const newPhotos = looked.filter(({ key }, index) => fileKeys.indexOf(key) === index);
-  const newVideo =
-    files.video &&
-    (await prepareUploadedVideo(platform, lister, files.video, files.poster).catch(
-      async (error) => {
-        await forget();
-        throw error;
-      },
-    ));
+  const { fileKeys, newPhotos, newVideo, forget } = await prepared(platform, lister, files);
   const newFiles = newVideo?.poster ? [...newPhotos, newVideo.poster] : newPhotos;
   const places: StoredPlace[] = [
     ...newFiles.map(placeOfPhoto),
@@ -70,7 +62,6 @@ export async function storeListingMedia(
     await removeUnrecorded(db, places, ({ area, key }) => storage.remove(area, key)).catch(
       (error) => log.warn({ err: error }, 'files without a listing were not taken back'),
     );
-    await newVideo?.discard();
     await forget();
   };
   try {
@@ -93,10 +84,42 @@ export async function storeListingMedia(
         for (const photo of newFiles) await recordPhoto(tx, platform, lister, photo);
         await newVideo?.record(tx);
       });
-      await newVideo?.discard();
       await forget();
     },
     discard,
+  };
+}
+
+/** Files that were checked, with each photo once; `forget` removes what was written on the way. */
+interface PreparedFiles {
+  fileKeys: string[];
+  newPhotos: NewPhoto[];
+  newVideo: NewVideo | undefined;
+  forget(): Promise<void>;
+}
+
+async function prepared(
+  platform: Platform,
+  lister: string,
+  { photos, video, poster }: FormFiles,
+): Promise<PreparedFiles> {
+  const looked = await inspectedPhotos(platform, photos, lister);
+  const forgetPhotos = () => Promise.all(looked.map((photo) => photo.discard()));
+  const newVideo =
+    video &&
+    (await prepareUploadedVideo(platform, lister, video, poster).catch(async (error) => {
+      await forgetPhotos();
+      throw error;
+    }));
+  const fileKeys = looked.map(({ key }) => key);
+  return {
+    fileKeys,
+    newPhotos: looked.filter(({ key }, index) => fileKeys.indexOf(key) === index),
+    newVideo,
+    async forget() {
+      await newVideo?.discard();
+      await forgetPhotos();
+    },
   };
 }
 

@@ -38,14 +38,14 @@ beforeAll(async () => {
   guest = await signedInAs(efie.platform, 'Agent');
 });
 
-describe('prices that are far from the usual ones', () => {
+describe('prices far from the usual ones', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 60; n += 1) {
       await propertyRow(efie.platform, guest.id, { ...LAND, price_pesewas: 10_000_000 + n });
     }
   });
 
-  test('are found among all listings, with the reason, approved ones too', async () => {
+  test('are found among all listings, also approved ones, with the reason', async () => {
     const cheap = await propertyRow(efie.platform, lister.id, {
       ...LAND,
       price_pesewas: 4_900_000,
@@ -93,7 +93,7 @@ describe('prices that are far from the usual ones', () => {
     expect(idsOf(await found('far-price'))).toEqual([cheap]);
   });
 
-  test('are noted as a listing comes or changes', async () => {
+  test('are noted when a listing is added or changed', async () => {
     const home = await uploadedProperty(efie, lister, { ...LAND_FORM, price: '9' });
     expect(idsOf(await found('far-price'))).toContain(home);
     const mended = await efie.app.inject({
@@ -106,7 +106,7 @@ describe('prices that are far from the usual ones', () => {
     expect(idsOf(await found('far-price'))).not.toContain(home);
   });
 
-  test('are not those of relocation vehicles, which are not shown', async () => {
+  test('leave out relocation vehicles, whose prices are not shown', async () => {
     for (let n = 1; n <= 20; n += 1) await carRow(efie.platform, guest.id);
     const [car, truck] = [
       await carRow(efie.platform, lister.id, { price_pesewas: 100 }),
@@ -119,7 +119,7 @@ describe('prices that are far from the usual ones', () => {
   });
 });
 
-test('listings with photos like those of others are found among all listings, both of them', async () => {
+test('both listings of a pair with similar photos are found among all listings', async () => {
   const [first, second] = [
     await propertyRow(efie.platform, guest.id),
     await propertyRow(efie.platform, lister.id),

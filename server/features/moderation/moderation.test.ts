@@ -52,7 +52,7 @@ const newestMail = async ({ email }: TestPerson) => {
 };
 
 describe('moderation', () => {
-  test('is for Admins only; a reason is asked for where the lister loses something', async () => {
+  test('is for Admins only, and asks for a reason where the lister loses something', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     for (const url of [table, `${table}.csv`]) {
@@ -73,7 +73,7 @@ describe('moderation', () => {
     expect((await call('GET', `${table}.csv`, admin.headers)).payload).toContain(home);
   });
 
-  test('new and changed listings are looked at after by default, and live meanwhile', async () => {
+  test('reviews new and changed listings afterwards by default, and shows them meanwhile', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     expect(await rowOf(admin, home)).toMatchObject({ state: 'live', isNew: true, reportedBy: 0 });
@@ -87,7 +87,7 @@ describe('moderation', () => {
     expect(await rowOf(admin, own)).toBeUndefined();
   });
 
-  test('a row has the first photo and the beginning of the description, to judge by', async () => {
+  test('shows the first photo and the beginning of the description, to judge by', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const description = `Two rooms.\n${'Pay before viewing. '.repeat(30)}`.trim();
     const home = await uploadedProperty(efie, lister, { description }, [
@@ -105,7 +105,7 @@ describe('moderation', () => {
     });
   });
 
-  test('what is hidden is off the lists, reached by nobody, and shown again by no lister', async () => {
+  test('takes a hidden listing off the lists and out of reach, and lets no lister show it again', async () => {
     const [admin, lister, guest] = [
       await person('Admin'),
       await person('Agent'),
@@ -154,58 +154,61 @@ describe('moderation', () => {
     ['waits for its first approval', 'reviewed-first', undefined],
     ['was refused', 'reviewed-after', 'refuse'],
     ['is hidden', 'reviewed-after', 'hide'],
-  ] as const)('what %s is read by its lister and Admins only', async (_, policy, transition) => {
-    const [admin, lister, guest] = [
-      await person('Admin'),
-      await person('Agent'),
-      await person('Agent'),
-    ];
-    await setPolicy(admin, policy);
-    const home = await uploadedProperty(efie, lister, { name: 'Secret Court' });
-    const car = await uploadedCar(efie, lister, { name: 'Secret Corolla' });
-    const things = [
-      { api: `/api/properties/${home}`, as: `property/${home}` },
-      { api: `/api/cars/${car}`, as: `car/${car}` },
-    ];
-    // An old response from memory must not come back.
-    if (transition) {
+  ] as const)(
+    'shows a listing that %s only to its lister and Admins',
+    async (_, policy, transition) => {
+      const [admin, lister, guest] = [
+        await person('Admin'),
+        await person('Agent'),
+        await person('Agent'),
+      ];
+      await setPolicy(admin, policy);
+      const home = await uploadedProperty(efie, lister, { name: 'Secret Court' });
+      const car = await uploadedCar(efie, lister, { name: 'Secret Corolla' });
+      const things = [
+        { api: `/api/properties/${home}`, as: `property/${home}` },
+        { api: `/api/cars/${car}`, as: `car/${car}` },
+      ];
+      // An old response from memory must not come back.
+      if (transition) {
+        for (const { api, as } of things) {
+          expect((await call('GET', api)).statusCode).toBe(200);
+          expect((await call('GET', api)).statusCode).toBe(200);
+          expect((await moderate(admin, as, transition)).statusCode).toBe(200);
+          await efie.platform.responses.catchUp();
+        }
+      }
       for (const { api, as } of things) {
+        for (const headers of [{}, guest.headers]) {
+          const response = await call('GET', api, headers);
+          expect(response.statusCode).toBe(404);
+          expect(response.json().message).toMatch(
+            /^(Property not found or unavailable|Car not found)/,
+          );
+        }
+        for (const { headers } of [lister, admin]) {
+          const response = await call('GET', api, headers);
+          expect(response.json().name).toMatch(/^Secret/);
+          expect(response.headers['cache-control']).toBe('private, no-store');
+        }
+        expect((await call('GET', api)).statusCode).toBe(404);
+        const kept = await call('PUT', `/api/User/favourites/${as}`, guest.headers);
+        expect(kept.statusCode).toBe(404);
+        const [kind, listingId] = as.split('/');
+        const favourites = [{ kind, listingId, keptAt: new Date().toISOString() }];
+        await call('POST', '/api/User/favourites', guest.headers, { favourites });
+      }
+      expect((await call('GET', '/api/User/favourites', guest.headers)).json()).toEqual([]);
+      for (const { api, as } of things) {
+        const back = transition ? 'restore' : 'approve';
+        expect((await moderate(admin, as, back, '')).statusCode).toBe(200);
         expect((await call('GET', api)).statusCode).toBe(200);
-        expect((await call('GET', api)).statusCode).toBe(200);
-        expect((await moderate(admin, as, transition)).statusCode).toBe(200);
-        await efie.platform.responses.catchUp();
       }
-    }
-    for (const { api, as } of things) {
-      for (const headers of [{}, guest.headers]) {
-        const response = await call('GET', api, headers);
-        expect(response.statusCode).toBe(404);
-        expect(response.json().message).toMatch(
-          /^(Property not found or unavailable|Car not found)/,
-        );
-      }
-      for (const { headers } of [lister, admin]) {
-        const response = await call('GET', api, headers);
-        expect(response.json().name).toMatch(/^Secret/);
-        expect(response.headers['cache-control']).toBe('private, no-store');
-      }
-      expect((await call('GET', api)).statusCode).toBe(404);
-      const kept = await call('PUT', `/api/User/favourites/${as}`, guest.headers);
-      expect(kept.statusCode).toBe(404);
-      const [kind, listingId] = as.split('/');
-      const favourites = [{ kind, listingId, keptAt: new Date().toISOString() }];
-      await call('POST', '/api/User/favourites', guest.headers, { favourites });
-    }
-    expect((await call('GET', '/api/User/favourites', guest.headers)).json()).toEqual([]);
-    for (const { api, as } of things) {
-      const back = transition ? 'restore' : 'approve';
-      expect((await moderate(admin, as, back, '')).statusCode).toBe(200);
-      expect((await call('GET', api)).statusCode).toBe(200);
-    }
-    await setPolicy(admin, 'reviewed-after');
-  });
+      await setPolicy(admin, 'reviewed-after');
+    },
+  );
 
-  test('an approved listing that waits for a look at a change is not read by others either', async () => {
+  test('shows an approved listing to no one else either while a change of it waits for review', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     const status = async () => (await call('GET', `/api/properties/${home}`)).statusCode;
@@ -226,7 +229,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('nobody writes about what is off the lists; what was written can be deleted', async () => {
+  test('lets no one write about a hidden listing, but lets people delete what they wrote', async () => {
     const [admin, lister, guest] = [
       await person('Admin'),
       await person('Agent'),
@@ -259,7 +262,7 @@ describe('moderation', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('what its lister paused is paused still when it is restored', async () => {
+  test('restores a listing as paused when its lister had paused it before', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     await call('PUT', `/api/properties/${home}/pause`, lister.headers, { paused: true });
@@ -271,7 +274,7 @@ describe('moderation', () => {
     expect(await isListed(home)).toBe(true);
   });
 
-  test('what its lister pauses while it is hidden is paused when it is restored, as the response says', async () => {
+  test('restores a listing as paused when its lister paused it while it was hidden, as the response says', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     await moderate(admin, `property/${home}`, 'hide');
@@ -288,7 +291,7 @@ describe('moderation', () => {
     expect(await isListed(home)).toBe(false);
   });
 
-  test('what is asked to be changed waits again once its lister has saved it', async () => {
+  test('makes a listing wait again once its lister has saved a change that was asked for', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     await moderate(admin, `property/${home}`, 'ask-change', 'Say the price in cedi.');
@@ -305,7 +308,7 @@ describe('moderation', () => {
     expect(entry).toMatchObject({ before: { state: 'waiting' }, after: { state: 'live' } });
   });
 
-  test('one of several that exclude each other happens, and leaves no other trace', async () => {
+  test('carries out only one of several decisions that exclude each other, and leaves no other trace', async () => {
     const [admin, other, lister] = [
       await person('Admin'),
       await person('Admin'),
@@ -324,7 +327,7 @@ describe('moderation', () => {
     expect(mails.filter((mail) => /was hidden|wasn’t approved/.test(mail))).toHaveLength(1);
   });
 
-  test('what nobody looked at is reviewed first where the site says so, and of new listers', async () => {
+  test('reviews listings first where the site says so, for everyone or for new listers', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'new-listers-first');
     const homes: string[] = [];
@@ -348,7 +351,7 @@ describe('moderation', () => {
   });
 
   test.each(['Customer', 'Agent'] as const)(
-    'uploaded by one who is %s, a car waits where listings are reviewed first: in no list, and its owner sees so',
+    'keeps a car uploaded by the role %s off every list while it waits for review, and tells its owner',
     async (role) => {
       const [admin, owner, other] = [
         await person('Admin'),
@@ -388,7 +391,7 @@ describe('moderation', () => {
     },
   );
 
-  test('a lister is told before whether what they list waits', async () => {
+  test('tells a lister beforehand whether a new listing will wait', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const begins = async (by: TestPerson) =>
       (await call('GET', '/api/User/moderation/new', by.headers)).json().state;
@@ -404,7 +407,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('how many approved listings make a lister no new one is a setting; what they change does not make them new again', async () => {
+  test('sets after how many approvals a lister is no longer new, whatever they change later', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'new-listers-first', { trustedAfter: 1 });
     const home = await uploadedProperty(efie, lister);
@@ -419,7 +422,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('a changed price and status need no look; changed texts and photos do, and the listing stays live', async () => {
+  test('reviews changed texts and photos, but not price and status, while the listing stays live', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister, {}, [await jpegPhoto(), await jpegPhoto()]);
     await moderate(admin, `property/${home}`, 'approve', '');
@@ -446,7 +449,7 @@ describe('moderation', () => {
     await change({ photos: photos.map(({ key }: { key: string }) => key).reverse() });
   });
 
-  test('what is reviewed first is so again when it is changed, but for its price and status', async () => {
+  test('reviews changes first where listings are reviewed first, except price and status', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'reviewed-first');
     const home = await uploadedProperty(efie, lister);
@@ -475,7 +478,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('a change of a new lister waits where those are reviewed first', async () => {
+  test('makes a new lister’s change wait where new listers are reviewed first', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const homes = [
       await uploadedProperty(efie, lister),
@@ -492,7 +495,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('what is refused comes back to the Admins once its lister saves it', async () => {
+  test('brings a declined listing back to the Admins once its lister saves it', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const home = await uploadedProperty(efie, lister);
     await moderate(admin, `property/${home}`, 'refuse', 'Dollars.');
@@ -509,7 +512,7 @@ describe('moderation', () => {
     expect(await isListed(home)).toBe(true);
   });
 
-  test('what waits goes on waiting and what is hidden stays so, whatever its lister changes', async () => {
+  test('keeps waiting listings waiting and hidden ones hidden, whatever their lister changes', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'reviewed-first');
     const [hidden, waiting] = [
@@ -526,7 +529,7 @@ describe('moderation', () => {
     await setPolicy(admin, 'reviewed-after');
   });
 
-  test('nobody approves what they have not seen', async () => {
+  test('lets no one approve what they have not seen', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     await setPolicy(admin, 'reviewed-first');
     const home = await uploadedProperty(efie, lister);
@@ -554,7 +557,7 @@ describe('moderation', () => {
     expect(after).toMatchObject({ state: approved.statusCode === 200 ? 'live' : 'waiting' });
   });
 
-  test('of two Admins who decide at once one does, by the state that they saw', async () => {
+  test('lets one of two Admins at once decide, by the state that they saw', async () => {
     const [admin, other, lister] = [
       await person('Admin'),
       await person('Admin'),
@@ -590,7 +593,7 @@ describe('moderation', () => {
     ).toBe(200);
   });
 
-  test('what is reported is pointed out', async () => {
+  test('points out what was reported', async () => {
     const [admin, lister, guest] = [
       await person('Admin'),
       await person('Agent'),

@@ -61,7 +61,7 @@ describe('GET /api/User/news', () => {
     expect((await get()).statusCode).toBe(401);
   });
 
-  test('has nothing for who is new', async () => {
+  test('is empty for a new account', async () => {
     expect(await newsOf(guest)).toEqual({
       stays: { count: 0, lookedAt: null },
       hostedStays: { count: 0, lookedAt: null },
@@ -71,6 +71,7 @@ describe('GET /api/User/news', () => {
     });
   });
 
+  // §2.1/56
   test('counts stays and enquiries for the host, not for anyone else', async () => {
     await book();
     await enquire('Is it free?');
@@ -79,7 +80,7 @@ describe('GET /api/User/news', () => {
     expect(await countsOf(await signedInAs(efie.platform, 'Agent'))).toEqual([0, 0, 0, 0]);
   });
 
-  test('counts what the other side cancelled, for each side', async () => {
+  test('counts for each side what the other side cancelled', async () => {
     const byGuest = await book();
     await post(`/api/bookings/${byGuest}/cancel`, guest.headers);
     expect(await countsOf(host)).toEqual([0, 1, 0, 0]);
@@ -89,7 +90,7 @@ describe('GET /api/User/news', () => {
     expect(await countsOf(guest)).toEqual([1, 0, 0, 0]);
   });
 
-  test('counts conversations with something to read, for whom it is for', async () => {
+  test('counts conversations with unread messages for the person who has to read them', async () => {
     const { conversationId } = (await enquire('Is it free?')).json();
     await enquire('Hello?');
     const path = `/api/User/enquiries/${conversationId}`;
@@ -128,7 +129,7 @@ describe('PUT /api/User/news/{part}', () => {
     expect((await looked('stays', {}, NOW)).statusCode).toBe(401);
   });
 
-  test('is forbidden of the messages to the site, unless one is an Admin', async () => {
+  test('refuses the messages to the site unless the person is an Admin', async () => {
     expect((await looked('contactMessages', host.headers, NOW)).statusCode).toBe(403);
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await looked('contactMessages', admin.headers, NOW)).statusCode).toBe(200);
@@ -139,11 +140,12 @@ describe('PUT /api/User/news/{part}', () => {
     ['enquiries', NOW],
     ['stays', undefined],
     ['stays', 'yesterday'],
-  ])('refuses %s looked at %s', async (part, lookedAt) => {
+  ])('refuses to mark %s as looked at with the time %s', async (part, lookedAt) => {
     expect((await looked(part, host.headers, lookedAt)).statusCode).toBe(400);
   });
 
-  test('settles what was there, and what comes later is new, on every device', async () => {
+  // §2.1/56
+  test('marks what was there as seen, and counts what comes later as new', async () => {
     await book();
     await enquire('Is it free?');
     efie.setNow('2026-11-21T10:05:00Z');
@@ -158,7 +160,8 @@ describe('PUT /api/User/news/{part}', () => {
     });
   });
 
-  test('never goes back, nor ahead of now', async () => {
+  // §2.1/56
+  test('never moves back, nor ahead of now', async () => {
     await looked('hostedStays', host.headers, '2026-11-21T09:00:00Z');
     await looked('hostedStays', host.headers, '2026-11-20T09:00:00Z');
     expect((await newsOf(host)).hostedStays.lookedAt).toBe('2026-11-21T09:00:00.000Z');
@@ -169,7 +172,7 @@ describe('PUT /api/User/news/{part}', () => {
     expect((await newsOf(host)).hostedStays.count).toBe(1);
   });
 
-  test('from two devices at once keeps the later one', async () => {
+  test('keeps the latest time when devices send several at once', async () => {
     const moments = ['09:00', '09:30', '09:10', '09:20'].map((time) => `2026-11-21T${time}:00Z`);
     await Promise.all(moments.map((moment) => looked('stays', host.headers, moment)));
     expect((await newsOf(host)).stays.lookedAt).toBe('2026-11-21T09:30:00.000Z');

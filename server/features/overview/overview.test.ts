@@ -30,7 +30,8 @@ test.each(['?days=8', '?days=0', '?days=all'])('refuses %s', async (query) => {
   expect((await get(query)).statusCode).toBe(400);
 });
 
-test('of a site where nothing happened every day is there, with zeros', async () => {
+// §2.21/25
+test('lists every day with zeros for a site where nothing happened', async () => {
   await efie.connection.pool.query(`update users set created_at = '2020-01-01'`);
   for (const [query, days, first] of [
     ['?days=7', 7, '2026-11-15'],
@@ -46,7 +47,8 @@ test('of a site where nothing happened every day is there, with zeros', async ()
   }
 });
 
-test('counts each thing on the day in Ghana on which it came, and the days before together', async () => {
+// §2.21/25
+test('counts each thing on its day in Ghana, and the days before together', async () => {
   const { platform, connection } = efie;
   const run = (statement: string, values: unknown[] = []) =>
     connection.pool.query(statement, values);

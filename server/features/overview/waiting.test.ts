@@ -7,7 +7,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
 
-test('what waits for an Admin has listings not looked at, live ones too, and messages to answer', async () => {
+test('“Needs your attention” counts listings to review, including live ones, and messages to answer', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const agent = await signedInAs(efie.platform, 'Agent');
   const post = (url: string, payload: object) =>

@@ -35,7 +35,7 @@ test('requires sign-in', async () => {
   }
 });
 
-test('has the data and every photo as it came, only for its person, who is mailed', async () => {
+test('contains the data and every photo as uploaded, for its owner only, who gets an email', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osú / 2' }, photos.slice(0, 2));
   const car = await uploadedCar(efie, ama);
@@ -82,7 +82,7 @@ test('has the data and every photo as it came, only for its person, who is maile
   expect(await readdir(efie.platform.uploadsDir)).toEqual([]);
 });
 
-test('is made without a photo whose file is gone', async () => {
+test('is made without a photo whose file is missing', async () => {
   const home = await uploadedProperty(efie, ama, {}, [await jpegPhoto(7), await jpegPhoto(8)]);
   const { photos } = (await efie.app.inject(`/api/properties/${home}`)).json();
   await efie.platform.storage.remove('private', `originals/${photos[0].key}`);
@@ -92,7 +92,7 @@ test('is made without a photo whose file is gone', async () => {
   expect(names.map((name) => name.split('/').at(-1))).toEqual(['data.json', '02.jpg']);
 });
 
-test('is one at a time, also asked for twice at once; another one once it has expired', async () => {
+test('is made one at a time, even when requested twice at once, and again after it has expired', async () => {
   const responses = await Promise.all([ask(ama), ask(ama), ask(ama)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409, 409]);
   await efie.runJobs();
@@ -112,7 +112,7 @@ test('is one at a time, also asked for twice at once; another one once it has ex
   expect((await file(ama)).statusCode).toBe(200);
 });
 
-test('is made again where its file is gone, as after a restore from a backup', async () => {
+test('can be made again when its file is missing, as after a restore from a backup', async () => {
   await ask(ama);
   await efie.runJobs();
   const [key] = (await stored()).slice(-1);
@@ -125,7 +125,7 @@ test('is made again where its file is gone, as after a restore from a backup', a
   expect((await file(ama)).statusCode).toBe(200);
 });
 
-test('can be asked for again where it could not be made in 12 hours', async () => {
+test('can be requested again when it could not be made within 12 hours', async () => {
   await ask(ama);
   // Given up after all of its tries.
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
@@ -140,7 +140,7 @@ test('can be asked for again where it could not be made in 12 hours', async () =
   expect((await file(ama)).statusCode).toBe(200);
 });
 
-test('is gone from the storage once its time is over, or its account is', async () => {
+test('is deleted from storage once it expires or its account is gone', async () => {
   await ask(ama);
   await ask(kofi);
   await efie.runJobs();
@@ -156,14 +156,14 @@ test('is gone from the storage once its time is over, or its account is', async 
   expect(await stored()).toEqual([]);
 });
 
-test('is made for nobody who left meanwhile', async () => {
+test('is not made for someone who left meanwhile', async () => {
   await ask(ama);
   await efie.connection.pool.query('delete from own_archives where user_id = $1', [ama.id]);
   await efie.runJobs();
   expect(await efie.outbox.to(ama.email)).toEqual([]);
 });
 
-test('is broken off when the process wants to end, and leaves nothing behind', async () => {
+test('stops when the process has to end, and leaves nothing behind', async () => {
   await uploadedProperty(efie, ama, {}, [await jpegPhoto(9)]);
   await ask(ama);
   const { rows } = await efie.connection.pool.query(

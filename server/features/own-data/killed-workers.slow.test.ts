@@ -19,7 +19,7 @@ const KILLS = 3;
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;
 
-test('of processes that are killed while they make it, it is whole, and mailed of once', async () => {
+test('an archive is complete and emailed once although processes are killed while making it', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const photo = await jpegPhoto(1);
   for (let n = 0; n < LISTINGS; n += 1) {

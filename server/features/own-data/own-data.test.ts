@@ -31,7 +31,7 @@ test('requires sign-in', async () => {
   expect((await download()).statusCode).toBe(401);
 });
 
-test('is a file with what both of two people have, each their own', async () => {
+test('is a file with everything of one person, without the contact details of others', async () => {
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osu' }, [await jpegPhoto()]);
   await call(
     'POST',
@@ -93,7 +93,7 @@ test('is a file with what both of two people have, each their own', async () => 
   expect(JSON.stringify(hers)).not.toContain(kofi.email);
 });
 
-test('has all rows however many there are, and of nobody else', async () => {
+test('has all rows, however many, and nobody else’s', async () => {
   const { pool } = efie.connection;
   const sessions = `insert into sessions (id, user_id, expires_at)
     select gen_random_uuid(), $1, now() from generate_series(1, $2)`;
@@ -102,7 +102,7 @@ test('has all rows however many there are, and of nobody else', async () => {
   expect((await dataOf(ama)).sessions).toHaveLength(401);
 });
 
-test('has what one logs in with, without what logs in', async () => {
+test('lists the ways to log in without their secrets', async () => {
   const { pool } = efie.connection;
   await pool.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, backed_up)
@@ -121,7 +121,8 @@ test('has what one logs in with, without what logs in', async () => {
   expect(JSON.stringify(data)).not.toMatch(/credential|public_key|sealed|secret/);
 });
 
-test('has what one reported and wrote to the site, what was decided about listings, and what one did', async () => {
+// §2.21/28
+test('has one’s reports, messages to the site, decisions about one’s listings, and one’s own actions', async () => {
   const admin = await signedInAs(efie.platform, 'Admin', { firstname: 'Yaa' });
   const home = await uploadedProperty(efie, ama, { name: 'Villa Osu' });
   const reported = { kind: 'property', id: home, reason: 'gone', details: 'Let in May.' };
@@ -167,7 +168,7 @@ test('has what one reported and wrote to the site, what was decided about listin
   ]);
 });
 
-test('comes five times a day', async () => {
+test('can be downloaded five times a day', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await download(ama)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -43,7 +43,7 @@ describe('people', () => {
     }
   });
 
-  test('are listed with what an Admin asks of them, and found by name, email, role and state', async () => {
+  test('are listed with what an Admin wants to know, and found by name, email, role and state', async () => {
     const admin = await signedInAs(efie.platform, 'Admin', { firstname: 'Zenabu' });
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Zenabu_%' });
     await uploadedProperty(efie, agent);
@@ -75,7 +75,7 @@ describe('people', () => {
     expect(file.payload.trim().split('\r\n')).toHaveLength(3);
   });
 
-  test('are told one by one, or that they are not there', async () => {
+  test('are shown one by one, or reported as not found', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const person = await signedInAs(efie.platform, 'Customer');
     expect((await call('GET', `${url}/${person.id}`, admin.headers)).json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('people', () => {
     }
   });
 
-  test('get another role at once, an Admin’s too', async () => {
+  test('get another role at once, even from and to Admin', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const person = await signedInAs(efie.platform, 'Customer', { firstname: 'Kojo' });
     const made = await setRole(admin, person.id, 'Admin');
@@ -110,7 +110,7 @@ describe('people', () => {
     });
   });
 
-  test('can be logged out everywhere, and be mailed a reset link', async () => {
+  test('can be logged out everywhere and sent a reset link', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const person = await signedInAs(efie.platform, 'Customer');
     const ended = await call('POST', `${url}/${person.id}/end-sessions`, admin.headers);
@@ -126,8 +126,9 @@ describe('people', () => {
   });
 });
 
-describe('who is suspended', () => {
-  test('is logged out at once, told why, and cannot log in until it is lifted', async () => {
+describe('a suspended person', () => {
+  // §2.21/12
+  test('is logged out at once, told why, and cannot log in until an Admin lifts it', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     expect((await suspend(admin, agent.id, ' ')).statusCode).toBe(400);
@@ -161,7 +162,7 @@ describe('who is suspended', () => {
     expect(told[1].before).toEqual({ reason: 'Asked for a viewing fee.' });
   });
 
-  test('is so once: of several Admins at once one suspends, and one lifts it', async () => {
+  test('is suspended by only one of several Admins at once, and reinstated by only one', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const admins = [
       admin,
@@ -187,7 +188,8 @@ describe('who is suspended', () => {
     ]);
   });
 
-  test('has no listings on the site, and all of them again afterwards but those that were deleted', async () => {
+  // §2.21/12
+  test('has no listings on the site, and gets all back afterwards except deleted ones', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     const house = await uploadedProperty(efie, agent, { name: 'Withheld House' });
@@ -221,7 +223,8 @@ describe('who is suspended', () => {
     expect(await shown()).toEqual(all);
   });
 
-  test('lists nothing that was on its way when it happened', async () => {
+  // §2.21/12
+  test('lists nothing whose upload was under way at that moment', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const agent = await signedInAs(efie.platform, 'Agent');
     const [id] = await Promise.all([
@@ -238,7 +241,8 @@ describe('who is suspended', () => {
 });
 
 describe('an Admin always remains', () => {
-  test('for nobody changes themselves', async () => {
+  // §2.21/13
+  test('because nobody can change their own account', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     for (const [method, change, body] of CHANGES) {
       const response = await call(method, `${url}/${admin.id}/${change}`, admin.headers, body);
@@ -249,6 +253,7 @@ describe('an Admin always remains', () => {
     }
   });
 
+  // §2.21/13
   test.each([
     ['unmake', (by: TestPerson, of: TestPerson) => setRole(by, of.id, 'Customer')],
     ['suspend', (by: TestPerson, of: TestPerson) => suspend(by, of.id)],

@@ -43,7 +43,7 @@ async function takeOver({ headers }: TestPerson): Promise<SoftwareAuthenticator>
   return device;
 }
 
-test('what a thief added is taken away: their passkey opens nothing, and only the owner’s password does', async () => {
+test('removing login security locks out a thief’s passkey and leaves the owner’s password', async () => {
   const device = await takeOver(ama);
   expect((await login(ama)).statusCode).toBe(202);
   expect(await personOf()).toMatchObject({ passkeys: 1, codes: true, sessions: 1 });
@@ -62,7 +62,7 @@ test('what a thief added is taken away: their passkey opens nothing, and only th
   expect((await login(ama)).statusCode).toBe(200);
 });
 
-test('the person is mailed, and the audit log records who did it and what there was', async () => {
+test('removing login security emails the person and records who did it and what was removed', async () => {
   await takeOver(ama);
   await removeFactors();
   await efie.runJobs();
@@ -74,7 +74,7 @@ test('the person is mailed, and the audit log records who did it and what there 
   ]);
 });
 
-test('of someone with only a password nothing is changed, mailed or recorded', async () => {
+test('removing login security changes, emails and records nothing for someone with only a password', async () => {
   const { key } = (await call('POST', '/User/codes', ama.headers)).json();
   expect(key).toBeTruthy();
   expect(await personOf()).toMatchObject({ passkeys: 0, codes: false });
@@ -85,7 +85,7 @@ test('of someone with only a password nothing is changed, mailed or recorded', a
   expect(await removals()).toEqual([]);
 });
 
-test('the mail that tells of what was added says what to do where a code is asked that one does not have', async () => {
+test('the email about added login security says what to do when you do not have the code', async () => {
   await takeOver(ama);
   await efie.runJobs();
   const mail = await efie.outbox.newestTo(ama.email);

@@ -27,7 +27,8 @@ const suspend = (id: string) =>
     payload: { reason: 'Asked for a viewing fee.' },
   });
 
-test('people are found by their phone in whatever form it is typed, or was', async () => {
+// §2.21/20
+test('people are found by phone number, however it is typed or stored', async () => {
   const stored = [`0${phone}`, `+233${phone}`, `233 ${phone}`, `+233 (0)${phone}`];
   const ids: string[] = [];
   for (const form of stored) ids.push((await withPhone(form)).id);
@@ -37,7 +38,8 @@ test('people are found by their phone in whatever form it is typed, or was', asy
   }
 });
 
-test('the page of someone names others with the number, those suspended first', async () => {
+// §2.21/20
+test('a person’s page names others with the same number, suspended ones first', async () => {
   const [one, other, gone] = [
     await withPhone(`0${phone}`),
     await withPhone(`+233${phone}`),
@@ -52,7 +54,8 @@ test('the page of someone names others with the number, those suspended first', 
   expect((await get(`/${admin.id}`)).samePhone).toEqual([]);
 });
 
-test('who comes, or changes a profile, with the phone of a suspended one waits for Admins', async () => {
+// §2.21/20
+test('anyone whose phone number belongs to a suspended person is flagged for Admins', async () => {
   const before = await withPhone(`0${phone}`);
   const gone = await withPhone(`0${phone}`);
   await suspend(gone.id);

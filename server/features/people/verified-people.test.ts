@@ -48,7 +48,7 @@ beforeAll(async () => {
   await person('Unconfirmed', 'Customer', false);
 });
 
-test('people are told with what was checked of them and holds, and whether the address is confirmed', async () => {
+test('people are listed with their valid verifications and whether their email is confirmed', async () => {
   const rows: { firstname: string; emailConfirmedAt: string | null; checks: object[] }[] = (
     await get('')
   ).json();
@@ -67,7 +67,7 @@ test('people are told with what was checked of them and holds, and whether the a
   expect(one.json()).toMatchObject({ emailConfirmedAt, checks });
 });
 
-test('those are found of whom anything holds', async () => {
+test('finds the people who have a valid verification', async () => {
   const found = await get('?state=verified');
   expect(found.headers['x-total-count']).toBe('1');
   expect(found.json()).toMatchObject([{ firstname: 'Kofi' }]);
@@ -80,7 +80,7 @@ test('those are found of whom anything holds', async () => {
   efie.setNow('2026-11-21T10:00:00Z');
 });
 
-test('more than are looked up first are found too', async () => {
+test('finds them among more candidates than are looked up first', async () => {
   const unconfirmed = people.get('Unconfirmed')?.id;
   await query(
     `insert into listings (kind, id, lister_id, name, price_pesewas, location, address, region, condition, property_type, subtype)
@@ -97,7 +97,7 @@ test('more than are looked up first are found too', async () => {
   expect((await get('?state=verified')).json()).toMatchObject([{ firstname: 'Kofi' }]);
 });
 
-test('the file says it too, and what someone waits for', async () => {
+test('the file has verifications and confirmed emails, too, and the role that someone asked for', async () => {
   await query(
     `insert into role_requests (id, user_id, role, asked_at) values ($1, $2, 'Agent', now())`,
     [uuid(), people.get('Unconfirmed')?.id],

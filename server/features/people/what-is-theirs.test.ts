@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 test.each(['moderation', 'comments', 'bookings', 'reports'])(
-  'an Admin finds in the table of %s what is one person’s, by their id',
+  'in the table of %s an Admin finds one person’s entries by their id',
   async (table) => {
     const counted = async (query: string) => {
       const url = `/api/admin/${table}${query}`;

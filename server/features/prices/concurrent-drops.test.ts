@@ -20,7 +20,8 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-test('however many workers tell of the same drops, each person is told once of each', async () => {
+// §2.1/19
+test('each person hears of each price drop once, however many workers there are', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const homes: string[] = [];
   for (let n = 0; n < LISTINGS; n += 1) {

@@ -27,7 +27,7 @@ async function told(): Promise<Map<string, string[]>> {
   return lines;
 }
 
-test('of processes that are killed in the middle of it, each person is told of each drop once', async () => {
+test('each person hears of each price drop once although processes are killed in between', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const homes: string[] = [];
   for (let n = 1; n <= LISTINGS; n += 1) {

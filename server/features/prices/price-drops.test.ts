@@ -73,7 +73,7 @@ const setting = (
   payload?: object,
 ) => efie.app.inject({ method, url: '/api/User/price-drop-mails', headers, payload });
 
-test('an address that is not confirmed is mailed nothing until it is', async () => {
+test('an unconfirmed email address gets no price-drop emails until it is confirmed', async () => {
   const kofi = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
   efie.setNow(KEPT);
   await keep(home, kofi);
@@ -89,7 +89,8 @@ test('an address that is not confirmed is mailed nothing until it is', async () 
 });
 
 describe('a price that drops', () => {
-  test('is told those who keep the listing, with the price of before', async () => {
+  // §2.1/19
+  test('is reported to those who saved the listing, with the old price', async () => {
     await price('1,656');
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -101,7 +102,7 @@ describe('a price that drops', () => {
     expect(await mails(lister)).toEqual([]);
   });
 
-  test('is told once, however often the listing is edited', async () => {
+  test('is reported once, however often the listing is edited', async () => {
     await price('1,656');
     await mails();
     await price('1,656', home, { description: 'With a garden' });
@@ -111,7 +112,7 @@ describe('a price that drops', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('comes in one mail with what else drops within the minute', async () => {
+  test('shares one email with other drops within the same minute', async () => {
     const other = await listed({ name: 'Fig Court' });
     efie.setNow(KEPT);
     await keep(other);
@@ -128,7 +129,7 @@ describe('a price that drops', () => {
     expect(mail).toContain('₵1,500.00 a month');
   });
 
-  test('of a car is told, of a relocation vehicle not', async () => {
+  test('is reported for a car, but not for a relocation vehicle', async () => {
     const car = await carRow(efie.platform, lister.id, { created_at: LISTED });
     const relocation = await carRow(efie.platform, lister.id, {
       created_at: LISTED,
@@ -206,12 +207,12 @@ describe('a price that drops', () => {
         ]);
       },
     ],
-  ])('is not told when %s', async (_when, happens) => {
+  ])('is not reported when %s', async (_when, happens) => {
     await happens();
     expect(await mails()).toEqual([]);
   });
 
-  test('is not told its lister, nor who kept the listing later', async () => {
+  test('is not reported to the lister, nor to anyone who saved the listing later', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await efie.connection.pool.query(
       'insert into favourites (user_id, listing_id, kept_at) values ($1, $2, $3)',
@@ -226,13 +227,13 @@ describe('a price that drops', () => {
   });
 });
 
-describe('the switch', () => {
+describe('the switch for price-drop emails', () => {
   test('requires sign-in', async () => {
     expect((await setting('GET', {})).statusCode).toBe(401);
     expect((await setting('PUT', {}, { wanted: false })).statusCode).toBe(401);
   });
 
-  test('is on until it is switched off, and nobody else’s', async () => {
+  test('is on until someone turns it off for themselves', async () => {
     expect((await setting('GET')).json()).toEqual({ wanted: true });
     expect((await setting('PUT', ama.headers, { wanted: 'no' })).statusCode).toBe(400);
     expect((await setting('PUT', ama.headers, { wanted: false })).json()).toEqual({
@@ -242,7 +243,7 @@ describe('the switch', () => {
     expect((await setting('GET', lister.headers)).json()).toEqual({ wanted: true });
   });
 
-  test('has nothing told of what dropped while it was off', async () => {
+  test('silences drops while it is off, even after it is on again', async () => {
     await setting('PUT', ama.headers, { wanted: false });
     await price('1,700');
     expect(await mails()).toEqual([]);
@@ -253,7 +254,7 @@ describe('the switch', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('has nothing told of what waits when it is switched off', async () => {
+  test('silences drops still waiting to be sent when it is turned off', async () => {
     await price('1,700');
     await efie.runJobs();
     await setting('PUT', ama.headers, { wanted: false });
@@ -262,7 +263,8 @@ describe('the switch', () => {
   });
 });
 
-test('the mail is stopped by one POST without a session (RFC 8058)', async () => {
+// §2.1/19
+test('one POST without a session stops the emails (RFC 8058)', async () => {
   await price('1,700');
   const [mail = ''] = await mails();
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -38,7 +38,8 @@ const listed = () =>
   });
 
 describe('a changed price', () => {
-  test('is returned with the prices of before, on the page of the listing only', async () => {
+  // §2.10/25
+  test('is returned with earlier prices, but only on the listing’s own page', async () => {
     const id = await listed();
     expect(await read(`properties/${id}`)).not.toHaveProperty('priceHistory');
     await edit(id, { price: '850,000' });
@@ -53,7 +54,7 @@ describe('a changed price', () => {
     expect(all.every((each: object) => !('priceHistory' in each))).toBe(true);
   });
 
-  test('is recorded whoever writes it', async () => {
+  test('is recorded, whoever writes it', async () => {
     const id = await carRow(efie.platform, lister.id, { created_at: '2026-01-01T08:00:00Z' });
     await efie.connection.pool.query('update listings set price_pesewas = 8000000 where id = $1', [
       id,
@@ -63,13 +64,13 @@ describe('a changed price', () => {
     ).toEqual([80_000, 85_000]);
   });
 
-  test('of a relocation vehicle is nobody’s to see', async () => {
+  test('is shown to nobody for a relocation vehicle', async () => {
     const id = await carRow(efie.platform, lister.id, { car_type: 'Truck' });
     await efie.connection.pool.query('update listings set price_pesewas = 1 where id = $1', [id]);
     expect(await read(`cars/${id}`)).not.toHaveProperty('priceHistory');
   });
 
-  test('is rolled back with what changed it', async () => {
+  test('is rolled back with the change that caused it', async () => {
     const id = await listed();
     const client = await efie.connection.pool.connect();
     await client.query('begin');
@@ -79,7 +80,7 @@ describe('a changed price', () => {
     expect(await read(`properties/${id}`)).not.toHaveProperty('priceHistory');
   });
 
-  test('is forgotten when the price is for something else', async () => {
+  test('loses its history when the listing becomes something else', async () => {
     const id = await listed();
     await edit(id, { price: '850000' });
     await edit(id, {

@@ -42,7 +42,7 @@ async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
 
 const receiving = () => readdir(efie.platform.uploadsDir, { recursive: true });
 
-test('an upload that breaks off in the middle leaves nothing behind', async () => {
+test('an upload that breaks off midway leaves nothing behind', async () => {
   const { payload, headers } = multipart(PROPERTY_FORM, [image(Buffer.alloc(8 * MB, 7))]);
   const socket = beginUpload(headers['content-type'], payload.length);
   await send(socket, payload.subarray(0, payload.length / 2));
@@ -53,7 +53,8 @@ test('an upload that breaks off in the middle leaves nothing behind', async () =
   expect((await fetch(`http://127.0.0.1:${port}/api/properties`)).status).toBe(200);
 });
 
-test('an upload that stops in the middle is told so, and leaves nothing behind', async () => {
+// §10/14
+test('an upload that stalls midway is told so and leaves nothing behind', async () => {
   const { payload, headers } = multipart(PROPERTY_FORM, [image(Buffer.alloc(8 * MB, 7))]);
   const socket = beginUpload(headers['content-type'], payload.length);
   await send(socket, payload.subarray(0, payload.length / 2));
@@ -65,7 +66,7 @@ test('an upload that stops in the middle is told so, and leaves nothing behind',
   expect(await leftovers(efie)).toEqual([]);
 });
 
-test('a video over 100 MB is refused as it comes, long before its end', async () => {
+test('a video over 100 MB is refused as it arrives, long before its end', async () => {
   const { payload, headers } = multipart(PROPERTY_FORM, [video()]);
   const end = payload.lastIndexOf('\r\n--');
   const socket = beginUpload(headers['content-type'], payload.length + 130 * MB);

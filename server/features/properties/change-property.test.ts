@@ -49,7 +49,7 @@ describe('PUT /api/properties/{id}', () => {
     expect((await call('PUT', id, undefined, PROPERTY_EDIT)).statusCode).toBe(401);
   });
 
-  test('is forbidden for everyone else', async () => {
+  test('refuses everyone but its lister and Admins', async () => {
     for (const stranger of strangers) {
       const response = await call('PUT', id, stranger, PROPERTY_EDIT);
       expect(response.statusCode).toBe(403);
@@ -73,7 +73,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(response.json().message).toBe(message);
   });
 
-  test('changes what is said of it; its lister, status and age stay', async () => {
+  test('changes the listing’s content and keeps its lister, status and age', async () => {
     const before = await read();
     const now = new Date(Date.now() + 60_000);
     efie.setNow(now);
@@ -92,7 +92,7 @@ describe('PUT /api/properties/{id}', () => {
     expect(await read()).toEqual(property);
   });
 
-  test('does not take the place of what someone changed in the meantime', async () => {
+  test('does not overwrite what someone else changed in the meantime', async () => {
     const { updatedAt: expectedUpdatedAt } = await read();
     efie.setNow(new Date(Date.now() + 120_000));
     const first = await call('PUT', id, admin, { ...PROPERTY_EDIT, expectedUpdatedAt });
@@ -118,7 +118,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect((await call('PUT', path(), undefined, { status: 'Sold' })).statusCode).toBe(401);
   });
 
-  test('is forbidden for everyone else', async () => {
+  test('refuses everyone but its lister and Admins', async () => {
     for (const stranger of strangers) {
       expect((await call('PUT', path(), stranger, { status: 'Sold' })).statusCode).toBe(403);
     }
@@ -130,6 +130,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect(response.statusCode).toBe(404);
   });
 
+  // §5/55
   test.each([
     [{}, 'Please select a status.'],
     [{ status: '' }, 'Please select a status.'],
@@ -141,6 +142,7 @@ describe('PUT /api/properties/{id}/status', () => {
     expect(response.json().message).toBe(message);
   });
 
+  // §4/17, §7/17, §8/60
   test('sets any status from any other', async () => {
     for (const [label, status] of [
       ['Sold', 'sold'],
@@ -158,7 +160,7 @@ describe('PUT /api/properties/{id}/status', () => {
     }
   });
 
-  test('makes two changes at once one after the other', async () => {
+  test('applies two simultaneous changes one after the other', async () => {
     const changes = await inTransaction(efie.platform.db, async (tx) => {
       await lockProperty(tx, id);
       const underWay = [
@@ -181,7 +183,8 @@ describe('DELETE /api/properties/{id}', () => {
     expect((await call('DELETE', id, undefined)).statusCode).toBe(401);
   });
 
-  test('is forbidden for everyone else', async () => {
+  // §6/15
+  test('refuses everyone but its lister and Admins', async () => {
     for (const stranger of strangers) {
       expect((await call('DELETE', id, stranger)).statusCode).toBe(403);
     }
@@ -192,10 +195,11 @@ describe('DELETE /api/properties/{id}', () => {
     expect((await call('DELETE', unknown, admin)).statusCode).toBe(404);
   });
 
+  // §7/16, §8/27
   test.each([
     ['its lister', () => lister],
     ['an Admin', () => admin],
-  ])('takes it off for %s', async (_who, who) => {
+  ])('removes it for %s', async (_who, who) => {
     const response = await call('DELETE', id, who());
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Property deleted successfully' });
@@ -207,14 +211,14 @@ describe('DELETE /api/properties/{id}', () => {
     }
   });
 
-  test('is final: nothing changes a deleted property', async () => {
+  test('is final: a deleted property cannot be changed', async () => {
     await call('DELETE', id, lister);
     expect((await call('DELETE', id, lister)).statusCode).toBe(404);
     expect((await call('PUT', id, lister, PROPERTY_EDIT)).statusCode).toBe(404);
     expect((await call('PUT', `${id}/status`, lister, { status: 'Sold' })).statusCode).toBe(404);
   });
 
-  test('is done once when it is asked for twice at once', async () => {
+  test('happens once when requested twice at once', async () => {
     const responses = await Promise.all([call('DELETE', id, lister), call('DELETE', id, lister)]);
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 404]);
   });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await list('Nothing told', { bedrooms: '', furnished: ' ' });
 });
 
-test('a listing is returned with the facts that its lister gave, and what of them a card says', () => {
+test('a listing is returned with the details its lister gave and those that a card shows', () => {
   expect(studio.facts).toEqual({ bedrooms: 0, furnished: 'fully', water: ['mains', 'polytank'] });
   expect(studio.highlights).toEqual(['Studio', 'furnished']);
 });
@@ -65,13 +65,13 @@ test.each([
   ['furnished=no&propertyType=PropertyRentals', ['Four rooms']],
   ['minFloorArea=100&region=Greater Accra', ['Four rooms']],
   ['minBedrooms=&furnished=', ['Four rooms', 'Nothing told', 'Studio', 'Two rooms']],
-])('a list is narrowed by %s', async (query, names) => {
+])('a list is filtered by %s', async (query, names) => {
   expect(await found(query)).toEqual(names);
   const total = await efie.app.inject({ url: `/api/properties?${query}&limit=1` });
   expect(total.headers['x-total-count']).toBe(String(names.length));
 });
 
-test('a search goes together with facts', async () => {
+test('a search combines with details', async () => {
   expect(await found('search=rooms&minBedrooms=3')).toEqual(['Four rooms']);
 });
 
@@ -79,13 +79,13 @@ test.each([
   ['furnished=golden', 'furnished'],
   ['minBedrooms=two', 'minBedrooms'],
   ['lift=no', 'lift'],
-])('%s is refused', async (query, field) => {
+])('a list refuses %s', async (query, field) => {
   const response = await efie.app.inject({ url: `/api/properties?${query}` });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toHaveProperty(field);
 });
 
-test('a fact that cannot be read is refused beside its field', async () => {
+test('a detail that cannot be read is refused beside its field', async () => {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: { ...FLAT, bedrooms: 'many' },
     files: [],
@@ -109,25 +109,25 @@ describe('PUT /api/properties/{id}', () => {
     return response.json<UploadPropertyResponse>().property.facts;
   };
 
-  test('changes facts; what it leaves out stays, and what it empties goes', async () => {
+  test('changes details, keeps those left out and removes those emptied', async () => {
     expect(await put({ bedrooms: 1, water: [] })).toEqual({ bedrooms: 1, furnished: 'fully' });
     expect(await put({ furnished: '', lift: true })).toEqual({ bedrooms: 1, lift: true });
   });
 
-  test('has it found where it moved to', async () => {
+  test('makes the listing found in its new place', async () => {
     await put({ region: 'Volta' });
     const url = '/api/properties?region=Volta&lift=yes&limit=1';
     expect((await efie.app.inject({ url })).headers['x-total-count']).toBe('1');
   });
 
-  test('drops what another kind of property cannot have', async () => {
+  test('drops details that another kind of property cannot have', async () => {
     expect(
       await put({ propertyType: 'PropertySales', rentalType: '', saleType: 'Land', bedrooms: 1 }),
     ).toEqual({});
   });
 });
 
-test('the document of the API has the facts: in the form, in the list and in responses', async () => {
+test('the API document has the details for the list and the upload form', async () => {
   const { json } = await efie.app.inject({ url: '/api/openapi.json' });
   const text = JSON.stringify(json().paths['/api/properties']);
   expect(text).toContain('"minBedrooms"');

@@ -25,6 +25,7 @@ const namesOf = async (query: string) =>
     .sort();
 
 describe('GET /api/properties with dates', () => {
+  // §2.9/15
   test.each([
     ['from=2026-12-12', { to: 'Choose a check-out date too.' }],
     ['to=2026-12-12', { from: 'Choose a check-in date too.' }],
@@ -44,11 +45,11 @@ describe('GET /api/properties with dates', () => {
     expect(without.statusCode).toBe(400);
   });
 
-  test('takes blank ones as not given', async () => {
+  test('treats blank ones as not given', async () => {
     expect((await ask('from=&to=&guests=')).statusCode).toBe(200);
   });
 
-  test('goes by the limits that an Admin has set', async () => {
+  test('applies the limits that an Admin has set', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const { _id, ...settings } = (await efie.app.inject('/api/site-settings')).json();
     const put = (maxNights: number) =>
@@ -64,7 +65,8 @@ describe('GET /api/properties with dates', () => {
     expect((await ask('from=2026-12-01&to=2026-12-09')).statusCode).toBe(200);
   });
 
-  test('has the stays that can be booked then, and nothing else', async () => {
+  // §2.9/13
+  test('returns only stays that can be booked then', async () => {
     const stay = (name: string, details: object = {}) =>
       listedProperty(efie.platform, lister.id, { region: 'Oti', name, ...details });
     await stay('free');
@@ -111,7 +113,7 @@ describe('GET /api/properties with dates', () => {
     expect(await freeByCounts()).toEqual({ Osu: 2 });
   });
 
-  test('says that a list has something without the dates, both of them', async () => {
+  test('says that there are results without the dates, counting both as one filter', async () => {
     const without = await efie.app.inject(
       '/api/properties/without?region=Oti&status=rented&from=2026-12-12&to=2026-12-15',
     );
@@ -122,7 +124,8 @@ describe('GET /api/properties with dates', () => {
   });
 });
 
-test('guests: a stay takes at least as many; one that does not say is left out only then', async () => {
+// §2.9/13
+test('a search for guests finds stays for at least as many and skips stays that do not say', async () => {
   const stay = (name: string, facts: { guests?: number }) =>
     listedProperty(efie.platform, lister.id, { region: 'Savannah', name, facts });
   await stay('silent', {});
@@ -137,7 +140,7 @@ test('guests: a stay takes at least as many; one that does not say is left out o
   expect(await fits('&guests=2&from=2026-12-12&to=2026-12-15')).toEqual(['for four', 'for two']);
 });
 
-test('the constraint that refuses a booking has the index that finds what is free', async () => {
+test('the constraint against double bookings provides the index that finds available stays', async () => {
   const { rows } = await efie.connection.pool.query(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'bookings_never_overlap'`,
   );

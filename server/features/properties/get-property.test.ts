@@ -43,6 +43,7 @@ describe('GET /api/properties/{id}', () => {
     expect((await get(deleted)).statusCode).toBe(404);
   });
 
+  // §3/1
   test('returns the property with its lister and logo', async () => {
     const response = await get(id);
     expect(response.statusCode).toBe(200);
@@ -56,7 +57,7 @@ describe('GET /api/properties/{id}', () => {
     });
   });
 
-  test('is found by an id in capitals, and again without its bytes', async () => {
+  test('accepts an id in capitals, and sends an unchanged property without its bytes', async () => {
     const response = await get(id.toUpperCase());
     expect(response.statusCode).toBe(200);
     const again = await get(id, { 'if-none-match': `"x", ${response.headers.etag}` });
@@ -69,12 +70,14 @@ describe('GET /api/properties/{id}/contact', () => {
     expect((await get(`${id}/contact`)).statusCode).toBe(401);
   });
 
-  test.each(['Customer', 'Admin'] as const)('is forbidden for %s', async (role) => {
+  // §2.10/20, §6/11
+  test.each(['Customer', 'Admin'] as const)('refuses %s', async (role) => {
     const person = await signedInAs(efie.platform, role);
     expect((await get(`${id}/contact`, person.headers)).statusCode).toBe(403);
   });
 
-  test('is forbidden for what one lists oneself', async () => {
+  // §2.10/24
+  test('refuses the listing’s own lister', async () => {
     const response = await get(`${id}/contact`, lister.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
@@ -91,7 +94,7 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 
   test.each(['Agent', 'Property Owner'] as const)(
-    'reveals name, phone and WhatsApp of the lister to %s',
+    'reveals the lister’s name, phone and WhatsApp to %s',
     async (role) => {
       const person = await signedInAs(efie.platform, role);
       const response = await get(`${id}/contact`, person.headers);
@@ -105,7 +108,8 @@ describe('GET /api/properties/{id}/contact', () => {
     },
   );
 
-  test('has no WhatsApp link where there is no phone', async () => {
+  // §2.10/19
+  test('has no WhatsApp link without a phone number', async () => {
     const quiet = await signedInAs(efie.platform, 'Property Owner', { phoneNumber: '' });
     const theirs = await listedProperty(efie.platform, quiet.id);
     expect((await get(`${theirs}/contact`, lister.headers)).json()).toEqual({
@@ -116,7 +120,7 @@ describe('GET /api/properties/{id}/contact', () => {
   });
 });
 
-test('other features get a summary', async () => {
+test('other features get a summary of a property', async () => {
   expect(await getPropertySummary(efie.platform.db, id)).toMatchObject({
     id,
     name: 'Palm Court',

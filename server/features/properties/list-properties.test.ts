@@ -95,7 +95,7 @@ describe('GET /api/properties', () => {
   });
 
   test.each(['facets', 'without', 'map'])(
-    'refuses a range that nothing can be in, of /api/properties/%s too',
+    'refuses an impossible range in /api/properties/%s too',
     async (part) => {
       const response = await get(`/api/properties/${part}?minPrice=5000&maxPrice=100`);
       expect(response.statusCode).toBe(400);
@@ -107,6 +107,7 @@ describe('GET /api/properties', () => {
   );
 
   const all = ['Hill plot', '100% clean_flat', 'Palm Court'];
+  // §7/1
   test.each([
     ['', all],
     ['search=&propertyType=&subtype=&minPrice=&status=&sort=&page=', all],
@@ -147,7 +148,8 @@ describe('GET /api/properties', () => {
     expect(await names(`${query}&limit=10`)).toEqual(expected);
   });
 
-  test('returns what the document promises, HTML as the text it is', async () => {
+  // §3/1, §7/1
+  test('returns what the API document promises, with HTML as plain text', async () => {
     const response = await get('/api/properties?search=clean');
     const [property] = response.json();
     expect(Property.strict().parse(property)).toEqual(property);
@@ -172,7 +174,8 @@ describe('GET /api/properties', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('has the highest rated first, weighed by how many have rated it, and last what nobody has', async () => {
+  // §2.9/21
+  test('sorts by rating, weighed by the number of reviews, with unrated listings last', async () => {
     const rate = (name: string, total: number, count: number) =>
       efie.connection.pool.query(
         'update listings set rating_total = $2, rating_count = $3 where name = $1',
@@ -189,7 +192,7 @@ describe('GET /api/properties', () => {
     for (const name of all) await rate(name, 0, 0);
   });
 
-  test('says how many there are and where the other pages are', async () => {
+  test('gives the total and the addresses of the other pages', async () => {
     const response = await get('/api/properties?limit=1&page=2&sort=oldest');
     expect(response.json<Property[]>().map(({ name }) => name)).toEqual(['100% clean_flat']);
     expect(response.headers['x-total-count']).toBe('3');
@@ -203,7 +206,7 @@ describe('GET /api/properties', () => {
     ]);
   });
 
-  test('has no next page after the last, and no previous one before the first', async () => {
+  test('has no next page after the last and no previous page before the first', async () => {
     const rels = async (query: string) =>
       [
         ...String((await get(`/api/properties?${query}`)).headers.link).matchAll(/rel="(\w+)"/g),
@@ -213,7 +216,7 @@ describe('GET /api/properties', () => {
     expect(await rels('limit=100')).toEqual(['first', 'last']);
   });
 
-  test('counts beyond the last page and in a filter that finds nothing', async () => {
+  test('gives the total beyond the last page and for a filter that finds nothing', async () => {
     const beyond = await get('/api/properties?limit=10&page=1000000');
     expect([beyond.json(), beyond.headers['x-total-count']]).toEqual([[], '3']);
     for (const query of ['search=nowhere', 'propertyType=Short-Stay&subtype=Land']) {
@@ -222,13 +225,13 @@ describe('GET /api/properties', () => {
     }
   });
 
-  test('says how many there are without a limit, too', async () => {
+  test('gives the total without a limit, too', async () => {
     const all = await get('/api/properties');
     expect(all.json()).toHaveLength(3);
     expect(all.headers['x-total-count']).toBe('3');
   });
 
-  test('costs nothing while it is unchanged, and shows a change at the next look', async () => {
+  test('sends nothing while unchanged, and shows a change at the next look', async () => {
     const before = await get('/api/properties?limit=5');
     expect(before.headers['cache-control']).toBe('no-cache');
     const etag = String(before.headers.etag);
@@ -242,7 +245,7 @@ describe('GET /api/properties', () => {
     expect(changed.json().at(-1)).toMatchObject({ averageRating: 4.3, reviewCount: 3 });
   });
 
-  test('makes one kept response of calls that come at once', async () => {
+  test('gives simultaneous calls each the response for their own limit', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => get(`/api/properties?limit=${1 + (index % 3)}`)),
     );
@@ -263,7 +266,8 @@ describe('GET /api/User/properties', () => {
     expect((await get(`${mine}?status=gone`, agent.headers)).statusCode).toBe(400);
   });
 
-  test("returns one's own whatever their status, and all to an Admin", async () => {
+  // §2.8/5
+  test('returns one’s own listings in any status, and all listings to an Admin', async () => {
     expect(await names('sort=oldest', mine, agent.headers)).toEqual([
       'Palm Court',
       '100% clean_flat',
@@ -275,7 +279,7 @@ describe('GET /api/User/properties', () => {
     expect(await names('', mine, admin.headers)).toHaveLength(3);
   });
 
-  test('is paged, and kept by nobody else', async () => {
+  test('comes in pages and is never cached for others', async () => {
     const response = await get(`${mine}?limit=1&page=2`, agent.headers);
     expect(response.json<Property[]>().map(({ name }) => name)).toEqual(['Palm Court']);
     expect(response.headers['x-total-count']).toBe('2');

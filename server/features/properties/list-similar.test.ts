@@ -51,7 +51,8 @@ describe('GET /api/properties/{id}/similar', () => {
     expect([status, body.message]).toEqual([404, 'Property not found or unavailable.']);
   });
 
-  test('has those of the same town, then of the region, in each its subtype first, three at most', async () => {
+  // §2.10/21
+  test('returns at most three, the same town first, then the region, the same subtype first in each', async () => {
     const { status, body } = await similar(busua);
     expect(status).toBe(200);
     expect(ListPropertiesResponse.parse(body).map(({ name }) => name)).toEqual([
@@ -61,7 +62,7 @@ describe('GET /api/properties/{id}/similar', () => {
     ]);
   });
 
-  test('goes on with its use elsewhere before another use of the region', async () => {
+  test('prefers the same use elsewhere to another use in the region', async () => {
     await efie.connection.pool.query(
       "update listings set status = 'sold' where name in ('the same town', 'its region')",
     );
@@ -69,7 +70,7 @@ describe('GET /api/properties/{id}/similar', () => {
     expect(body.map(({ name }: Named) => name)).toEqual(['a hotel beside it', 'further', 'far']);
   });
 
-  test('has near ones of another region before far ones of its own', async () => {
+  test('prefers near ones in another region to far ones in its own', async () => {
     const { id: agent } = await signedInAs(efie.platform, 'Agent');
     const list = (name: string, location: string, region: string) =>
       listedProperty(efie.platform, agent, {
@@ -93,12 +94,13 @@ describe('GET /api/properties/{id}/similar', () => {
     ]);
   });
 
-  test('is empty where there is nothing like it', async () => {
+  test('is empty where nothing is similar', async () => {
     const all = await efie.app.inject('/api/properties?subtype=Duplex');
     expect((await similar(all.json()[0]._id)).body).toEqual([]);
   });
 
-  test('reads the country from near to far, and last what has no place', async () => {
+  // §2.10/21
+  test('goes through the country from near to far, with listings of unknown place last', async () => {
     const { id: agent } = await signedInAs(efie.platform, 'Agent');
     const list = (name: string, location: string, region: string, subtype = 'Office') =>
       listedProperty(efie.platform, agent, {

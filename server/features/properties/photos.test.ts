@@ -62,7 +62,7 @@ describe('the photos of a property', () => {
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ])('stand upright as %s, and carry nothing of the phone', async (extension, type) => {
+  ])('are upright as %s and carry no metadata of the phone', async (extension, type) => {
     const { photos } = await read();
     const response = await efie.app.inject(`/media/photos/${photos[0]?.key}/320.${extension}`);
     expect(response.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('the photos of a property', () => {
     expect(listed?.photos[0]?.ready).toBe(true);
   });
 
-  test('are not served as they came, and no address leads out of the folder', async () => {
+  test('are never served as uploaded, and no address leads out of the folder', async () => {
     const key = (await read()).photos[0]?.key;
     for (const address of [
       `/media/originals/${key}`,

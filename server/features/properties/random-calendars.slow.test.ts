@@ -68,7 +68,8 @@ async function insert(some: readonly Calendar[], lister: string, guest: string):
   );
 }
 
-test('1,000 random calendars are free exactly when a look at each night says so', async () => {
+// §2.9/13
+test('1,000 random searches find a stay exactly when each of its nights is free', async () => {
   let free = 0;
   for (let n = 0; n < QUERIES; n += 1) {
     const start = below(DAYS);

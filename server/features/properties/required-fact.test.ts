@@ -40,7 +40,8 @@ async function edited(row: Parameters<typeof propertyRow>[2], form: object) {
 }
 const OLD_FLAT = { property_type: 'PropertyRentals', subtype: 'Apartments' };
 
-test('an upload without a required fact is refused at its field', async () => {
+// §2.7/26
+test('an upload without a required detail is refused at its field', async () => {
   const response = await postUpload(efie, '/api/properties/upload', {
     fields: FLAT,
     files: [],
@@ -50,13 +51,15 @@ test('an upload without a required fact is refused at its field', async () => {
   expect(response.json()).toMatchObject({ fields: REFUSED });
 });
 
-test('an edit is refused alike once it sends facts or changes what the listing is', async () => {
+// §2.7/26
+test('an edit without it is refused once it sends details or changes the kind of listing', async () => {
   const refused = { status: 400, fields: REFUSED };
   expect(await edited(OLD_FLAT, { ...FLAT, furnished: 'fully' })).toMatchObject(refused);
   expect(await edited({}, FLAT)).toMatchObject(refused);
   expect(await edited(OLD_FLAT, { ...FLAT, bedrooms: 2 })).toMatchObject({ status: 200 });
 });
 
-test('an older listing without it may be edited otherwise', async () => {
+// §2.7/26
+test('an older listing without it can still be edited otherwise', async () => {
   expect(await edited(OLD_FLAT, { ...FLAT, name: 'Renamed' })).toMatchObject({ status: 200 });
 });

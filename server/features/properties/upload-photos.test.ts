@@ -40,7 +40,7 @@ async function jpegClaiming(width: number, height: number): Promise<Buffer> {
 const tooManyPixels = (megapixels: number) =>
   `Image file is too large. Please choose an image of ${megapixels} megapixels or fewer.`;
 
-describe('a photo is refused, and leaves nothing behind,', () => {
+describe('the photo upload', () => {
   test.each<[string, number, () => Promise<Buffer>]>([
     ['of a little over 50 megapixels', 50, () => plain(8000, 6251).png().toBuffer()],
     [
@@ -50,7 +50,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
     ],
     ['that claims 4 gigapixels', 110, () => jpegClaiming(65_000, 65_000)],
     ['in HEIC that claims 51 megapixels', 50, async () => heicPhotoClaiming(8500, 6000)],
-  ])('%s', async (_what, megapixels, content) => {
+  ])('refuses a photo %s and leaves nothing behind', async (_what, megapixels, content) => {
     const response = await upload(await content());
     const message = tooManyPixels(megapixels);
     expect(response.json()).toEqual({
@@ -68,7 +68,7 @@ describe('a photo is refused, and leaves nothing behind,', () => {
       'that only begins as HEIC',
       () => Buffer.concat([heicPhoto().subarray(0, 28), Buffer.alloc(999)]),
     ],
-  ])('%s', async (_what, content) => {
+  ])('refuses a damaged photo %s and leaves nothing behind', async (_what, content) => {
     const response = await upload(content());
     expect(response.json()).toMatchObject({
       code: 'UNSUPPORTED_MEDIA',
@@ -79,7 +79,8 @@ describe('a photo is refused, and leaves nothing behind,', () => {
   });
 });
 
-test('of several photos the broken one is named by its place', async () => {
+// §2.7/5
+test('names broken photos among several by their places', async () => {
   const photos = await Promise.all([1, 2, 3].map((seed) => jpegPhoto(seed)));
   const responseTo = (files: Buffer[]) =>
     postUpload(efie, '/api/properties/upload', {
@@ -112,10 +113,11 @@ test('of several photos the broken one is named by its place', async () => {
   expect(await leftovers(efie)).toEqual([]);
 });
 
+// §12/10
 test.each<[string, number, number, () => Promise<Buffer>]>([
   ['a photo of 50 megapixels', 8000, 6250, () => plain(8000, 6250).png().toBuffer()],
   ['a JPEG of 110 megapixels', 11_000, 10_000, () => plain(11_000, 10_000).jpeg().toBuffer()],
-])('%s is taken', async (_what, width, height, content) => {
+])('%s is accepted', async (_what, width, height, content) => {
   const response = await upload(await content());
   expect(response.json<UploadPropertyResponse>().property.photos).toMatchObject([
     { width, height },
@@ -124,7 +126,7 @@ test.each<[string, number, number, () => Promise<Buffer>]>([
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
 });
 
-test('a HEIC photo is taken, turned upright and served as every browser shows it', async () => {
+test('a HEIC photo is accepted, turned upright and served in a format that every browser shows', async () => {
   const response = await upload(heicPhoto());
   const { _id, photos } = response.json<UploadPropertyResponse>().property;
   expect(photos).toMatchObject([{ width: 32, height: 48 }]);

@@ -24,19 +24,20 @@ const upload = (
 
 const NOT_A_PHOTO = image(Buffer.from('<svg onload="alert(1)"/>'));
 
-describe('POST /api/properties/upload refuses', () => {
-  test('a visitor', async () => {
+describe('the checks of POST /api/properties/upload', () => {
+  test('refuse a visitor', async () => {
     expect((await upload(PROPERTY_FORM, [photo], {})).statusCode).toBe(401);
   });
 
-  test('a Customer, without reading the form', async () => {
+  // §6/7, §6/15
+  test('refuse a Customer without reading the form', async () => {
     const customer = await signedInAs(efie.platform, 'Customer');
     const response = await upload({}, [NOT_A_PHOTO], customer.headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().code).toBe('FORBIDDEN');
   });
 
-  test('what is no multipart form', async () => {
+  test('refuse a body that is no multipart form', async () => {
     const response = await efie.app.inject({
       method: 'POST',
       url: '/api/properties/upload',
@@ -47,6 +48,7 @@ describe('POST /api/properties/upload refuses', () => {
   });
 
   const REQUIRED = 'Please fill in all required fields.';
+  // §5/15, §5/16
   test.each([
     ['name', '', REQUIRED],
     ['name', ' \u200b ', REQUIRED],
@@ -71,7 +73,7 @@ describe('POST /api/properties/upload refuses', () => {
     ['name', 'a\u0000b', /^This text has characters we can’t read/],
     ['description', 'a\u0000b', /^This text has characters we can’t read/],
     ['description', 'x'.repeat(5001), 'Please use 5000 characters or fewer.'],
-  ])('%s "%s" before it looks at a file', async (field, value, message) => {
+  ])('refuse %s "%s" before looking at any file', async (field, value, message) => {
     const response = await upload({ ...PROPERTY_FORM, [field]: value }, [NOT_A_PHOTO]);
     expect(response.statusCode).toBe(400);
     const says = message instanceof RegExp ? expect.stringMatching(message) : message;
@@ -82,15 +84,16 @@ describe('POST /api/properties/upload refuses', () => {
     });
   });
 
+  // §5/17, §5/18
   test.each([
     ['PropertyRentals', 'Please select a Rentals type.'],
     ['PropertySales', 'Please select a Sales type.'],
-  ])('%s without its own subtype', async (propertyType, message) => {
+  ])('refuse %s without its own subtype', async (propertyType, message) => {
     const response = await upload({ ...PROPERTY_FORM, propertyType });
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
   });
 
-  test('what is missing before what is wrong', async () => {
+  test('report what is missing before what is wrong', async () => {
     const response = await upload({ ...PROPERTY_FORM, name: 'x'.repeat(121), address: '' });
     expect(response.json()).toMatchObject({
       message: REQUIRED,
@@ -98,6 +101,7 @@ describe('POST /api/properties/upload refuses', () => {
     });
   });
 
+  // §5/19, §5/20
   test.each<[string, () => TestFile[], number, string]>([
     ['11 photos', () => Array(11).fill(photo), 400, 'You can only upload up to 10 images.'],
     ['two videos', () => [video(), video()], 400, 'Please choose one video.'],
@@ -137,13 +141,13 @@ describe('POST /api/properties/upload refuses', () => {
       413,
       'Image file is too large. Please choose a smaller image (max 15MB).',
     ],
-  ])('%s, and leaves nothing behind', async (_what, files, status, message) => {
+  ])('refuse %s and leave nothing behind', async (_what, files, status, message) => {
     const response = await upload(PROPERTY_FORM, files());
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await leftovers(efie)).toEqual([]);
   });
 
-  test('more text than a form can need', async () => {
+  test('refuse more text than a form can need', async () => {
     const response = await upload({ ...PROPERTY_FORM, description: 'a'.repeat(10 * 1024 * 1024) });
     expect([response.statusCode, response.json()]).toEqual([
       413,
@@ -156,7 +160,7 @@ describe('POST /api/properties/upload refuses', () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
-  test('a form that is broken, and leaves nothing behind', async () => {
+  test('refuse a broken form and leave nothing behind', async () => {
     const headers = {
       ...agent.headers,
       'content-type': 'multipart/form-data; boundary=----efie',
@@ -179,7 +183,7 @@ describe('POST /api/properties/upload refuses', () => {
     expect(await leftovers(efie)).toEqual([]);
   });
 
-  test('nothing, but keeps no file when the property cannot be stored', async () => {
+  test('keep no file when the property cannot be stored', async () => {
     await efie.connection.pool.query('alter table listings add constraint full_up check (false)');
     const response = await upload(PROPERTY_FORM, [photo, video()]);
     await efie.connection.pool.query('alter table listings drop constraint full_up');
@@ -189,6 +193,7 @@ describe('POST /api/properties/upload refuses', () => {
 });
 
 describe('POST /api/properties/upload', () => {
+  // §3/3, §8/26
   test('lists a property without photos', async () => {
     const response = await upload({ ...PROPERTY_FORM, rentalType: 'Condos' });
     expect(response.statusCode).toBe(201);
@@ -209,7 +214,8 @@ describe('POST /api/properties/upload', () => {
     });
   });
 
-  test('lists one with its photos in their order, each once, and its video', async () => {
+  // §3/2, §4/14, §7/15
+  test('lists a property with its photos in order, each once, and its video', async () => {
     const owner = await signedInAs(efie.platform, 'Property Owner');
     const second = image(await jpegPhoto(2, { width: 400, height: 600 }));
     const files = [second, photo, second, video()];
@@ -228,7 +234,7 @@ describe('POST /api/properties/upload', () => {
     expect(newest).toEqual(listed);
   });
 
-  test('takes no more from the form than it asks for', async () => {
+  test('ignores fields that the form does not ask for', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const response = await upload(
       { ...PROPERTY_FORM, _id: 'mine', status: 'sold', lister_id: agent.id, reviewCount: '99' },
@@ -242,7 +248,7 @@ describe('POST /api/properties/upload', () => {
     });
   });
 
-  test('takes a form that has every field of the document', async () => {
+  test('accepts a form with every field of the API document', async () => {
     const document = (await efie.app.inject('/api/openapi.json')).json();
     const { content } = document.paths['/api/properties/upload'].post.requestBody;
     const {
@@ -256,14 +262,15 @@ describe('POST /api/properties/upload', () => {
     expect([response.statusCode, response.json().message]).toEqual([201, expect.any(String)]);
   });
 
-  test('ignores a file field that was left empty', async () => {
+  test('ignores a file field left empty', async () => {
     const response = await upload(PROPERTY_FORM, [
       { ...photo, name: '', content: Buffer.alloc(0) },
     ]);
     expect([response.statusCode, response.json().property?.images]).toEqual([201, []]);
   });
 
-  test('shows its form in the document', async () => {
+  // §7/15
+  test('shows its form in the API document', async () => {
     const document = (await efie.app.inject('/api/openapi.json')).json();
     const { content } = document.paths['/api/properties/upload'].post.requestBody;
     const form = content['multipart/form-data'].schema;

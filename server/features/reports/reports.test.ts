@@ -50,7 +50,7 @@ const mailsTo = async ({ email }: TestPerson) => {
 };
 
 describe('a report', () => {
-  test('asks to sign in, for a thing of someone else that is there, and a reason that fits', async () => {
+  test('requires sign-in, someone else’s existing listing or account, and a fitting reason', async () => {
     const [lister, guest] = [await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     expect((await report(undefined, 'property', home)).statusCode).toBe(401);
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  test('of one person counts once, at the same moment too, and of many as many', async () => {
+  test('counts once for each person, even when sent several times at once', async () => {
     const [admin, lister] = [await person('Admin'), await person('Agent')];
     const [esi, kofi] = [await person(), await person()];
     const car = await uploadedCar(efie, lister);
@@ -112,8 +112,8 @@ describe('a report', () => {
   });
 });
 
-describe('reports are ended', () => {
-  test('only by Admins', async () => {
+describe('settling reports', () => {
+  test('is for Admins only', async () => {
     const [lister, guest] = [await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     await report(guest, 'property', home);
@@ -127,7 +127,7 @@ describe('reports are ended', () => {
     expect((await call('GET', `${table}.csv`, admin.headers)).payload).toContain('Palm Court');
   });
 
-  test('by dismissing them: those who reported hear of it, and may report again', async () => {
+  test('by dismissing them tells those who reported, who may report again', async () => {
     const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister, { name: 'Quiet Corner' });
     await report(esi, 'property', home);
@@ -145,7 +145,7 @@ describe('reports are ended', () => {
     expect((await report(esi, 'property', home)).statusCode).toBe(201);
   });
 
-  test('by hiding the listing, with the reason to its lister, all of it in the audit log', async () => {
+  test('by hiding the listing gives its lister the reason and is recorded in the audit log', async () => {
     const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     await report(esi, 'property', home, { reason: 'viewing-fee' });
@@ -172,7 +172,7 @@ describe('reports are ended', () => {
     expect(await audited(home)).toMatchObject({ event: 'moderated', after: { state: 'hidden' } });
   });
 
-  test('by deleting the comment, or suspending the person', async () => {
+  test('deletes the reported comment or suspends the reported person', async () => {
     const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
     const home = await uploadedProperty(efie, lister);
     const comment = await commented(esi, home);
@@ -193,7 +193,8 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('suspended the account');
   });
 
-  test('by suspending a guest, whose nights the hosts get back', async () => {
+  // §2.21/12
+  test('by suspending a guest can give the hosts their nights back', async () => {
     const [admin, host, guest] = [await person('Admin'), await person('Agent'), await person()];
     const home = await propertyRow(efie.platform, host.id);
     const day = today(efie.platform.now());
@@ -208,7 +209,7 @@ describe('reports are ended', () => {
     expect((await book(efie, stay, (await person()).headers)).statusCode).toBe(201);
   });
 
-  test('by suspending someone who is suspended already, who hears of it once', async () => {
+  test('does not email someone again who is already suspended', async () => {
     const [admin, lister, esi] = [await person('Admin'), await person('Agent'), await person()];
     await report(esi, 'person', lister.id, { reason: 'stolen-photos' });
     const { _id } = await caseOf(admin, lister.id);
@@ -222,7 +223,7 @@ describe('reports are ended', () => {
     expect((await mailsTo(esi)).at(-1)).toContain('suspended the account');
   });
 
-  test('once, whichever comes first, and leave nothing half done', async () => {
+  test('happens once, whichever Admin comes first, and leaves nothing half done', async () => {
     const [admin, other, esi] = [await person('Admin'), await person('Admin'), await person()];
     const home = await uploadedProperty(efie, await person('Agent'));
     await report(esi, 'property', home);

@@ -68,7 +68,8 @@ async function listedFor({ path, query: asked }: RandomSearch): Promise<string[]
   return lists.flat();
 }
 
-test('a search is told of exactly the listings that its list shows', async () => {
+// §2.9/20
+test('a saved search reports exactly the listings that its list shows', async () => {
   for (const listing of listings) await noteForAlerts(efie.platform.db, listing);
   await findAlerts(efie);
   const { rows } = await efie.connection.pool.query<{ search_id: string; listings: string[] }>(

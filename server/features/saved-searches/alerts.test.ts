@@ -58,8 +58,8 @@ const change = (id: string, payload: object) =>
     payload,
   });
 
-describe('who wants to know at once', () => {
-  test('gets one mail of what came within ten minutes, in plain text and HTML', async () => {
+describe('a search with instant emails', () => {
+  test('sends one email for all that came within ten minutes, in plain text and HTML', async () => {
     await savedSearch(efie, ama);
     const first = await uploadedProperty(efie, lister, { name: 'Palm Court' });
     await efie.runJobs();
@@ -79,7 +79,7 @@ describe('who wants to know at once', () => {
     expect(mail).toContain('See all results: http://efie.test/short-stays?region=Greater+Accra');
   });
 
-  test('gets a mail that one POST stops (RFC 8058)', async () => {
+  test('sends emails that one POST can stop (RFC 8058)', async () => {
     await savedSearch(efie, ama);
     await uploadedProperty(efie, lister);
     await alertOfChanges(efie);
@@ -89,8 +89,8 @@ describe('who wants to know at once', () => {
   });
 });
 
-describe('a listing alerts a search', () => {
-  test('once, however often it changes to and fro', async () => {
+describe('a listing that fits a search', () => {
+  test('is reported once, however often it changes to and fro', async () => {
     await savedSearch(efie, ama, { query: { maxPrice: '1000' } });
     const id = await uploadedProperty(efie, lister, { price: '1,500' });
     await alertOfChanges(efie);
@@ -102,7 +102,7 @@ describe('a listing alerts a search', () => {
     expect(await mails(ama)).toHaveLength(1);
   });
 
-  test('when it is available again, and when its facts or its text come to fit', async () => {
+  test('is reported once it is available again with details or text that fit', async () => {
     await savedSearch(efie, ama, { query: { pool: 'yes' }, name: 'Pool' });
     await savedSearch(efie, ama, { query: { search: 'lagoon' }, name: 'Lagoon' });
     const id = await propertyRow(efie.platform, lister.id, { status: 'rented' });
@@ -119,7 +119,7 @@ describe('a listing alerts a search', () => {
     expect(found.sort()).toEqual(['1 new listing: Lagoon', '1 new listing: Pool']);
   });
 
-  test('but not that of its own lister', async () => {
+  test('is not reported to its own lister', async () => {
     await savedSearch(efie, lister);
     await savedSearch(efie, ama);
     await uploadedProperty(efie, lister);
@@ -128,7 +128,7 @@ describe('a listing alerts a search', () => {
     expect(await mails(ama)).toHaveLength(1);
   });
 
-  test('unless it is gone before the mail', async () => {
+  test('is not reported if it is gone before the email', async () => {
     await savedSearch(efie, ama);
     const deleted = await uploadedProperty(efie, lister, { name: 'Deleted' });
     const rented = await uploadedProperty(efie, lister, { name: 'Rented out' });
@@ -149,7 +149,7 @@ describe('a listing alerts a search', () => {
     expect(mail).not.toContain('Rented out');
   });
 
-  test('and there is no mail where all are gone, nor where the owner is suspended', async () => {
+  test('causes no email once all are gone or while the search’s owner is suspended', async () => {
     await savedSearch(efie, ama);
     const id = await uploadedProperty(efie, lister);
     await findAlerts(efie);
@@ -164,7 +164,7 @@ describe('a listing alerts a search', () => {
     expect(await mails(ama)).toEqual([]);
   });
 
-  test('with the transaction that lists it, or not at all', async () => {
+  test('is reported only if the transaction that lists it commits', async () => {
     await savedSearch(efie, ama);
     const id = await propertyRow(efie.platform, lister.id);
     const failing = inTransaction(efie.platform.db, async (tx) => {
@@ -177,8 +177,8 @@ describe('a listing alerts a search', () => {
   });
 });
 
-describe('who wants to know once a day', () => {
-  test('gets up to twenty in one mail, at the hour of the clock', async () => {
+describe('a search with daily emails', () => {
+  test('sends one email a day that names up to twenty listings', async () => {
     await savedSearch(efie, ama, { alerts: 'daily' });
     for (let n = 1; n <= 22; n += 1) {
       await uploadedProperty(efie, lister, { name: `House ${n}.`, description: `No. ${n}` });
@@ -195,7 +195,7 @@ describe('who wants to know once a day', () => {
     expect(mail).toContain('See 2 more');
   });
 
-  test('is told at once of what waits, when that is chosen', async () => {
+  test('reports what waits as soon as instant emails are chosen', async () => {
     const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
     await uploadedProperty(efie, lister);
     await alertOfChanges(efie);
@@ -205,7 +205,7 @@ describe('who wants to know once a day', () => {
   });
 });
 
-test('what is found while a search is paused, or has no mails, is never told', async () => {
+test('what is found while a search is paused or sends no emails is never reported', async () => {
   const { _id } = await savedSearch(efie, ama, { alerts: 'daily' });
   await uploadedProperty(efie, lister, { name: 'Before' });
   await alertOfChanges(efie);
@@ -225,7 +225,7 @@ test('what is found while a search is paused, or has no mails, is never told', a
   expect(mail).toContain('After');
 });
 
-test('a search that is deleted meanwhile is told nothing', async () => {
+test('a search deleted meanwhile sends nothing', async () => {
   const { _id } = await savedSearch(efie, ama);
   await uploadedProperty(efie, lister);
   await findAlerts(efie);
@@ -238,7 +238,7 @@ test('a search that is deleted meanwhile is told nothing', async () => {
   expect(await mails(ama)).toEqual([]);
 });
 
-test('what was listed before the search was saved, and is changed, is not called new', async () => {
+test('a listing from before the search that has changed is not called new', async () => {
   const before = await uploadedProperty(efie, lister, { name: 'Old Court' });
   await savedSearch(efie, ama);
   await efie.app.inject({

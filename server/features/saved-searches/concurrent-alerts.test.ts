@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
 });
 
-test('however many workers ask the same searches about the same listings, each pair is told once', async () => {
+test('each search reports each listing once, however many workers there are', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const emails: string[] = [];
   for (let n = 0; n < SEEKERS; n += 1) {

@@ -7,7 +7,7 @@ import { alertOfChanges, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 
-test('an address that is not confirmed is mailed nothing until it is, where the site asks for that', async () => {
+test('an unconfirmed email address gets no alerts until it is confirmed, if the site requires that', async () => {
   const [admin, lister] = [
     await signedInAs(efie.platform, 'Admin'),
     await signedInAs(efie.platform, 'Agent'),

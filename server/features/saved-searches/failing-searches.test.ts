@@ -44,7 +44,8 @@ async function listed(facts: object): Promise<string> {
   return id;
 }
 
-test('a search whose query fails is logged and skipped, the others are told, and it is asked again at the next run', async () => {
+// §2.9/20
+test('a search whose query fails is logged, skipped and tried again next time, while others go on', async () => {
   const failing = await savedSearch(efie, ama, { ...HOMES, query: { minFloorArea: '50' } });
   await savedSearch(efie, kofi, { ...HOMES, query: { region: 'Greater Accra' } });
   // As someone with psql would: PostgreSQL refuses to compare it with a number.
@@ -62,7 +63,7 @@ test('a search whose query fails is logged and skipped, the others are told, and
   expect(skipped()).toEqual([failing._id]);
 });
 
-test('a search with a filter that is not known any more is logged and skipped', async () => {
+test('a search with a filter that no longer exists is logged and skipped', async () => {
   const { _id: unreadable } = await savedSearch(efie, ama, { ...HOMES, query: { search: 'sea' } });
   await query(`update saved_searches set query = '{"turrets": "4"}' where id = $1`, unreadable);
   await savedSearch(efie, kofi, { ...HOMES, query: { region: 'Greater Accra' } });
@@ -72,7 +73,7 @@ test('a search with a filter that is not known any more is logged and skipped', 
   expect(skipped()).toEqual([unreadable]);
 });
 
-test('a database that is away fails the job, and nobody misses a listing', async () => {
+test('an unreachable database fails the job, and nobody misses a listing', async () => {
   await savedSearch(efie, ama, { ...HOMES, query: { region: 'Greater Accra' } });
   await listed({});
   const { settings } = efie.connection;

@@ -35,7 +35,8 @@ const findByTheClock = () =>
     `select graphile_worker.add_job('find-search-alerts', job_key => 'find-search-alerts')`,
   );
 
-test('of processes that are killed in the middle of it, each search is told of each listing once', async () => {
+// §2.9/20
+test('each search reports each listing once although processes are killed in between', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const seekers: TestPerson[] = [];
   for (let n = 0; n < SEEKERS; n += 1) {

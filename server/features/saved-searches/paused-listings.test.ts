@@ -6,7 +6,7 @@ import { alertOfChanges, savedSearch } from './testing/alerted.ts';
 
 const efie = bootTestApp();
 
-test('a listing that is paused alerts nobody until it is shown again', async () => {
+test('a paused listing alerts nobody until it is shown again', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const ama = await signedInAs(efie.platform, 'Customer');
   await savedSearch(efie, ama);

@@ -52,7 +52,7 @@ describe('saving a search', () => {
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
-  test('keeps it with its filters, and lists the newest first', async () => {
+  test('stores it with its filters and lists the newest first', async () => {
     const first = await post({ query: { region: 'Volta', search: ' pool ' } });
     expect(first.statusCode).toBe(201);
     expect(SavedSearch.parse(first.json())).toMatchObject({
@@ -65,7 +65,7 @@ describe('saving a search', () => {
     expect(await list(kojo)).toEqual([]);
   });
 
-  test('the same filters again are the same search, as it was named last', async () => {
+  test('with the same filters again renames the existing search', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const [one, two] = await Promise.all([
       savedSearch(efie, person, { query: { region: 'Oti', maxPrice: '900' } }),
@@ -81,7 +81,8 @@ describe('saving a search', () => {
     expect(again).toMatchObject({ _id: one._id, name: 'Cheap in Oti', alerts: 'none' });
   });
 
-  test('is refused beyond fifty, also at the same moment', async () => {
+  // §2.9/19
+  test('is refused beyond fifty, even at the same moment', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const save = (maxPrice: number) =>
       postSearch(efie, person.headers, { query: { maxPrice: String(maxPrice) } });
@@ -98,7 +99,7 @@ describe('saving a search', () => {
 });
 
 describe('a saved search', () => {
-  test('is renamed, paused and told less often; what is left out stays', async () => {
+  test('is renamed, paused and set to fewer emails, and keeps what is left out', async () => {
     const { _id } = await savedSearch(efie, ama, { query: { region: 'Bono' } });
     expect((await patch(_id, { name: 'Bono' })).json()).toMatchObject({
       name: 'Bono',
@@ -117,14 +118,14 @@ describe('a saved search', () => {
     expect((await patch(_id, { name: '' })).statusCode).toBe(400);
   });
 
-  test('is deleted', async () => {
+  test('can be deleted', async () => {
     const { _id } = await savedSearch(efie, ama, { query: { region: 'Ahafo' } });
     expect((await remove(_id, ama)).statusCode).toBe(200);
     expect((await remove(_id, ama)).statusCode).toBe(404);
     expect((await list(ama)).map((search) => search._id)).not.toContain(_id);
   });
 
-  test('of someone else is not found', async () => {
+  test('is not found by anyone else', async () => {
     const { _id } = await savedSearch(efie, ama, { query: { region: 'Central' } });
     expect((await patch(_id, { name: 'Mine' }, kojo.headers)).statusCode).toBe(404);
     expect((await remove(_id, kojo)).statusCode).toBe(404);

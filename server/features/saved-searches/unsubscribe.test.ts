@@ -27,7 +27,8 @@ const mailsAfterAnother = async () => {
   return (await efie.outbox.to(ama.email)).length;
 };
 
-test('looking at what a link stands for stops nothing', async () => {
+// §2.9/24
+test('opening an unsubscribe link stops nothing by itself', async () => {
   expect((await searchOfLink()).json()).toEqual({
     about: 'saved-search',
     name: SEARCH.name,
@@ -46,27 +47,30 @@ test.each([
   ],
   ['application/json', '{}'],
   [undefined, undefined],
-])('a POST of %s without a session stops the mails at once, also twice', async (type, payload) => {
-  const post = () =>
-    efie.app.inject({
-      method: 'POST',
-      url: link,
-      headers: type ? { 'content-type': type } : {},
-      ...(payload !== undefined && { payload }),
-    });
-  expect((await post()).statusCode).toBe(200);
-  expect((await post()).statusCode).toBe(200);
-  expect((await searchOfLink()).json()).toMatchObject({ name: SEARCH.name, isStopped: true });
-  expect(await mailsAfterAnother()).toBe(1);
-});
+])(
+  'a POST of %s without a session stops the emails at once, and can be repeated',
+  async (type, payload) => {
+    const post = () =>
+      efie.app.inject({
+        method: 'POST',
+        url: link,
+        headers: type ? { 'content-type': type } : {},
+        ...(payload !== undefined && { payload }),
+      });
+    expect((await post()).statusCode).toBe(200);
+    expect((await post()).statusCode).toBe(200);
+    expect((await searchOfLink()).json()).toMatchObject({ name: SEARCH.name, isStopped: true });
+    expect(await mailsAfterAnother()).toBe(1);
+  },
+);
 
-test('a link that stands for nothing is not found', async () => {
+test('an unknown unsubscribe link is not found', async () => {
   const wrong = `/unsubscribe/${'x'.repeat(32)}`;
   expect((await efie.app.inject({ method: 'POST', url: wrong })).statusCode).toBe(404);
   expect((await efie.app.inject({ url: `/api${wrong}` })).statusCode).toBe(404);
 });
 
-test('more than a mail program sends is refused', async () => {
+test('refuses more than a mail program sends', async () => {
   const response = await efie.app.inject({
     method: 'POST',
     url: link,

@@ -33,13 +33,13 @@ const rootOf = (xml: string) =>
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
-  test('robots.txt leads to it', async () => {
+  test('is named by robots.txt', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://efie.test/sitemap.xml\n');
   });
 
-  test('names files that together name every page and listing, and nothing deleted', async () => {
+  test('names files that together hold every page and listing, and nothing deleted', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(rootOf(index.body)).toBe('sitemapindex');
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('parts follow each other without gap or overlap', async () => {
+  test('has parts that follow each other without gap or overlap', async () => {
     const { db } = efie.platform;
     const starts = await startsOfChunks(db, 'property', 2);
     expect(starts).toEqual([ids[0], ids[2], ids[4]]);

@@ -49,7 +49,8 @@ test('is for Admins only', async () => {
   }
 });
 
-test('the first steps are done one by one', async () => {
+// §2.21/17
+test('the first steps get done one by one', async () => {
   smtp = await startSmtpServer();
   const admin = await startAs({ smtpUrl: smtp.url });
   expect((await setupOf(admin)).done).toEqual([]);
@@ -73,8 +74,9 @@ test('the first steps are done one by one', async () => {
   expect((await setupOf(admin)).done).not.toContain('backup');
 });
 
-describe('a test mail', () => {
-  test('that the server refuses is said in its words, and is no step done', async () => {
+describe('a test email', () => {
+  // §2.21/16
+  test('that the server refuses shows the server’s words and completes no step', async () => {
     smtp = await startSmtpServer({ refuse: () => true });
     const admin = await startAs({ smtpUrl: smtp.url });
     const response = await call(admin, 'POST', 'admin/setup/test-mail');
@@ -83,6 +85,7 @@ describe('a test mail', () => {
     expect((await setupOf(admin)).done).toEqual([]);
   });
 
+  // §2.21/16
   test('is limited to ten an hour', async () => {
     smtp = await startSmtpServer();
     const admin = await startAs({ smtpUrl: smtp.url });
@@ -95,8 +98,9 @@ describe('a test mail', () => {
   });
 });
 
-describe('a site for everyone without a mail server', () => {
-  test('says so, and of nothing that it was sent', async () => {
+describe('a public site without an email server', () => {
+  // §2.21/15
+  test('says so, and never claims to have sent an email', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: false });
     const agent = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
@@ -110,7 +114,7 @@ describe('a site for everyone without a mail server', () => {
     for (const { body } of refused) expect(body).not.toMatch(/sent success|on its way|We sent/);
   });
 
-  test('tells an Admin of no mail beside what was done', async () => {
+  test('tells an Admin beside the action that no email was sent', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'https://homes.test' });
     const agent = await signedInAs(efie.platform, 'Agent');
     const home = await propertyRow(efie.platform, agent.id);
@@ -121,7 +125,8 @@ describe('a site for everyone without a mail server', () => {
     expect(hidden.json().message).toBe('Hidden. No email was sent: this site has no email server.');
   });
 
-  test('is only tried on this machine: mails are in the outbox', async () => {
+  // §2.21/15
+  test('is just a trial on this machine, where emails go to the outbox', async () => {
     const admin = await startAs({ smtpUrl: undefined, appUrl: 'http://localhost:3000' });
     expect(await setupOf(admin)).toMatchObject({ mailServer: false, mailsReach: true });
     const { email } = await signedInAs(efie.platform, 'Agent');
@@ -132,7 +137,7 @@ describe('a site for everyone without a mail server', () => {
   });
 });
 
-describe('listings of the demo', () => {
+describe('demo listings', () => {
   async function listDemo(): Promise<void> {
     const { platform } = efie;
     await platform.db.insertInto('demo_load').defaultValues().execute();
@@ -144,7 +149,8 @@ describe('listings of the demo', () => {
     await propertyRow(platform, other.id);
   }
 
-  test('are counted for Admins, and named at each start, where everyone sees them', async () => {
+  // §2.21/21
+  test('are counted for Admins and reported at each start of a public site', async () => {
     const admin = await startAs({ appUrl: 'https://homes.test' });
     expect(await dataWarnings(efie.platform)).toEqual([]);
     await listDemo();
@@ -152,7 +158,7 @@ describe('listings of the demo', () => {
     expect(await dataWarnings(efie.platform)).toEqual([setupMessages.demoLive('2 listings')]);
   });
 
-  test('are nobody’s matter where the site is only tried', async () => {
+  test('are ignored on a site that is only tried on this machine', async () => {
     const admin = await startAs({ appUrl: 'http://localhost:3000' });
     await listDemo();
     expect((await setupOf(admin)).demoListings).toBe(0);

@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => rows('delete from contact_messages; delete from idempotency_keys'));
 
 describe('an answer to a message of the contact page', () => {
-  test('is given by Admins only, who only read it too', async () => {
+  test('can be given and read only by Admins', async () => {
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       const other = await signedInAs(efie.platform, role);
       expect((await answer('Hello', 0, other)).statusCode).toBe(403);
@@ -80,20 +80,21 @@ describe('an answer to a message of the contact page', () => {
     ['too much', 'x'.repeat(2001), 0, 'Please use 2000 characters or fewer.'],
     ['NUL', 'Hello\0', 0, 'This text has characters we can’t read. Please type it again.'],
     ['no number of answers', 'Hello', -1, undefined],
-  ])('is not %s', async (_what, text, expected, message) => {
+  ])('is refused: %s', async (_what, text, expected, message) => {
     const response = await answer(text, expected);
     expect(response.statusCode).toBe(400);
     if (message) expect(response.json().message).toBe(message);
     expect(await rows('select from contact_answers')).toEqual([]);
   });
 
-  test.each([NOBODY, 'x'])('is not given to %s', async (message) => {
+  test.each([NOBODY, 'x'])('is refused for the message %s', async (message) => {
     expect((await answer('Hello', 0, yaa, message)).statusCode).toBe(404);
     const response = await efie.app.inject({ url: `${URL}/${message}`, headers: yaa.headers });
     expect(response.statusCode).toBe(404);
   });
 
-  test('is kept and mailed with the message below it, and the message is done; the audit log says who', async () => {
+  // §2.21/28
+  test('is stored and emailed with the message below it, marks it as done, and is in the audit log', async () => {
     await setAddress('hello@efie.test');
     const before = (await mailsAfterJobs()).length;
     const response = await answer('Open Upload.\n\n<i>Yaa</i>');
@@ -143,7 +144,7 @@ describe('an answer to a message of the contact page', () => {
     expect(file.payload).toContain('Yaa Mensah');
   });
 
-  test('leads back to the contact page where the site has no address', async () => {
+  test('links to the contact page where the site has no email address', async () => {
     await setAddress('');
     await answer('Like this.');
     const mail = (await mailsAfterJobs()).at(-1) ?? '';
@@ -152,7 +153,8 @@ describe('an answer to a message of the contact page', () => {
     expect(mail).toContain('/contact');
   });
 
-  test('puts nothing that anyone typed into a header', async () => {
+  // §2.21/28
+  test('puts nothing that anyone typed into an email header', async () => {
     await rows(`update contact_messages set name = $1, message = $2`, [
       'Esi\r\nBcc: all@efie.test',
       'Hello\r\nBcc: all@efie.test',
@@ -166,7 +168,8 @@ describe('an answer to a message of the contact page', () => {
     expect(job).toBeUndefined();
   });
 
-  test('of two Admins at once is one; the other is told, and sends theirs once they have read it', async () => {
+  // §2.21/28
+  test('is given by one of two Admins at once, and the other must read it before sending theirs', async () => {
     const before = (await mailsAfterJobs()).length;
     const responses = await Promise.all([
       answer('From Yaa', 0, yaa),
@@ -185,7 +188,7 @@ describe('an answer to a message of the contact page', () => {
     expect((await read()).answers.map(({ text }) => text)).toEqual([first?.text, 'One thing more']);
   });
 
-  test('is sent once, also where its response was lost', async () => {
+  test('is sent once, even when its response was lost and it is sent again', async () => {
     const before = (await mailsAfterJobs()).length;
     for (const _ of ['first', 'again']) expect((await answer('Like this.')).statusCode).toBe(201);
     expect((await read()).answers).toHaveLength(1);
@@ -193,7 +196,7 @@ describe('an answer to a message of the contact page', () => {
     expect((await answer('Like this.', 0, kofi)).statusCode).toBe(409);
   });
 
-  test('is kept with its mail, or neither is', async () => {
+  test('is stored with its email or not at all', async () => {
     await rows(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on contact_answers deferrable initially deferred
@@ -205,7 +208,7 @@ describe('an answer to a message of the contact page', () => {
     expect(await rows('select from graphile_worker.jobs')).toEqual([]);
   });
 
-  test('whose mail failed stands among the jobs that failed', async () => {
+  test('appears among the failed jobs when its email failed', async () => {
     await answer('Like this.');
     await rows(
       `update graphile_worker._private_jobs set attempts = 25, last_error = 'ECONNREFUSED'`,
@@ -220,7 +223,7 @@ describe('an answer to a message of the contact page', () => {
     await rows('delete from graphile_worker._private_jobs');
   });
 
-  test('stays once the message is open again, and a done message is answered too', async () => {
+  test('stays when the message is reopened, and can be given to a done message', async () => {
     const setDone = (done: boolean) =>
       efie.app.inject({
         method: 'PUT',
@@ -235,7 +238,8 @@ describe('an answer to a message of the contact page', () => {
     expect(await read()).toMatchObject({ doneAt: null, answers: [{ text: 'Like this.' }] });
   });
 
-  test('is limited to 60 an hour of an Admin', async () => {
+  // §2.21/28
+  test('is limited to 60 an hour for each Admin', async () => {
     for (let n = 0; n < 60; n += 1) {
       expect((await answer(`Answer ${n}`, n)).statusCode).toBe(201);
     }
@@ -245,7 +249,7 @@ describe('an answer to a message of the contact page', () => {
     expect((await answer('Answer 60', 60, kofi)).statusCode).toBe(201);
   });
 
-  test('goes with its message', async () => {
+  test('is deleted with its message', async () => {
     await answer('Like this.');
     await rows('delete from contact_messages');
     expect(await rows('select from contact_answers')).toEqual([]);

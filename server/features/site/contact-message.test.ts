@@ -47,7 +47,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('takes no form of another page, which could be sent without being seen', async () => {
+  test('refuses forms of other pages, which could be sent unnoticed', async () => {
     const response = await efie.app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -57,7 +57,8 @@ describe('POST /api/contact', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  test('is not taken as long as nobody can read it, by mail or on the dashboard', async () => {
+  // §2.21/9
+  test('refuses messages while nobody can read them, by email or on the dashboard', async () => {
     const suspended = await signedInAs(efie.platform, 'Admin');
     await efie.connection.pool.query('update users set suspended_at = now()');
     const response = await write(MESSAGE);
@@ -69,7 +70,7 @@ describe('POST /api/contact', () => {
     await efie.connection.pool.query('delete from sessions where user_id = $1', [suspended.id]);
   });
 
-  test('goes to the Admins until the site has an address', async () => {
+  test('emails the Admins until the site has an email address', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await write(MESSAGE)).statusCode).toBe(201);
     await efie.runJobs();
@@ -77,7 +78,7 @@ describe('POST /api/contact', () => {
     await clear();
   });
 
-  test('is stored and mailed to the site’s address as text; a reply goes to who wrote', async () => {
+  test('stores and emails the message as text, with replies going to its sender', async () => {
     await setAddress('hello@efie.test');
     const before = (await efie.outbox.mails()).length;
     const message = 'How do I list a <b>hotel</b>?\n\nBest, Esi';
@@ -106,7 +107,7 @@ describe('POST /api/contact', () => {
     await clear();
   });
 
-  test('is kept with its mail, or neither is', async () => {
+  test('stores the message with its email or not at all', async () => {
     await efie.connection.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
       create constraint trigger refuse after insert on contact_messages deferrable initially deferred

@@ -7,18 +7,18 @@ const MAP_TILES = {
   maxZoom: 19,
 };
 
-describe('without tiles of the operator', () => {
+describe('without the operator’s own map tiles', () => {
   const efie = bootTestApp();
-  test('maps lie on our own, and pages read only from our own origin', async () => {
+  test('maps use our own, and pages load only from our own origin', async () => {
     const { headers, body } = await efie.app.inject({ url: '/api/map-tiles' });
     expect(JSON.parse(body)).toEqual({ tiles: null });
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 });
 
-describe('with tiles of the operator', () => {
+describe('with the operator’s own map tiles', () => {
   const efie = bootTestApp({ mapTiles: MAP_TILES });
-  test('maps lie on them, and pages may read from their host and no other', async () => {
+  test('maps use them, and pages may load from their host and no other', async () => {
     const { headers, body } = await efie.app.inject({ url: '/api/map-tiles' });
     expect(JSON.parse(body)).toEqual({ tiles: MAP_TILES });
     expect(headers['content-security-policy']).toContain(

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await write('Kofi', '=100% of my money');
 });
 
-test('requires sign-in, and an Admin', async () => {
+test('requires an Admin who is logged in', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
     const other = await signedInAs(efie.platform, role);
@@ -51,7 +51,8 @@ test.each(['?page=x', '?limit=101', '?state=answered', '?sort=name'])(
   },
 );
 
-test('returns them to an Admin, the newest first, in pages; found by name, email and words', async () => {
+// §2.21/9
+test('returns messages to an Admin, newest first, in pages, searchable by name, email and words', async () => {
   expect(await listed('')).toEqual([
     {
       _id: expect.any(String),
@@ -75,7 +76,7 @@ test('returns them to an Admin, the newest first, in pages; found by name, email
   expect(await namesOf('?search=1%250')).toEqual([]);
 });
 
-test('is had as a file, which the audit log records', async () => {
+test('can be downloaded as a file, which the audit log records', async () => {
   const { payload } = await get('.csv?search=kofi');
   expect(payload).toContain("Kofi,esi@guests.test,'=100% of my money,");
   expect(payload).not.toContain('Owusu');
@@ -85,7 +86,8 @@ test('is had as a file, which the audit log records', async () => {
   expect(entry).toMatchObject({ reason: 'contact-messages' });
 });
 
-test('one is done, and to be answered again; the audit log records each once', async () => {
+// §2.21/27
+test('marks a message as done and reopens it, recording each once in the audit log', async () => {
   const [{ _id: id = '' } = {}] = await listed('?search=hotel');
   for (const _ of ['first', 'again']) {
     const { json } = await setDone(id, true);
@@ -117,6 +119,6 @@ test.each([
   ['nothing', '0192f0c4-7e8b-7000-8000-000000000001', true, 404],
   ['what is no id', 'x', true, 404],
   ['a word', '0192f0c4-7e8b-7000-8000-000000000001', 'yes', 400],
-])('is never done: %s', async (_what, id, done, status) => {
+])('refuses to mark as done: %s', async (_what, id, done, status) => {
   expect((await setDone(id, done)).statusCode).toBe(status);
 });

@@ -14,7 +14,7 @@ const put = (payload: object, headers = {}) =>
 const ours = { ...DEFAULT_SITE_SETTINGS, address: '12 Ring Road, Accra', email: 'hello@efie.test' };
 
 describe('the site settings', () => {
-  test('require sign-in, and an Admin', async () => {
+  test('require an Admin who is logged in to save them', async () => {
     expect((await put({})).statusCode).toBe(401);
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       const { headers } = await signedInAs(efie.platform, role);
@@ -23,7 +23,7 @@ describe('the site settings', () => {
     expect(await get()).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
-  test('refuse a script as a link, and an email that is none', async () => {
+  test('refuse a script as a link and an invalid email', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const script = { ...ours, website: 'javascript:alert(1)' };
     expect((await put(script, headers)).statusCode).toBe(400);
@@ -31,7 +31,8 @@ describe('the site settings', () => {
     expect(await get()).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
-  test('keep the texts of the About page, and have none where they are left out', async () => {
+  // §2.6/6
+  test('store the texts of the About page, and empty them when left out', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const about = { mission: 'To house everyone.\n\nSoon.', history: '' };
     expect((await put({ ...ours, about }, headers)).json().about).toEqual(about);
@@ -47,14 +48,15 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
-  test('keep the others where one, saved by an older version, is no longer allowed', async () => {
+  test('keep the other values where one saved by an older version is no longer allowed', async () => {
     const saved = { ...ours, adminSiteUrl: '/\\elsewhere.example' };
     await efie.connection.pool.query('insert into site_settings (settings) values ($1)', [saved]);
     expect(await get()).toEqual(ours);
     await efie.connection.pool.query('delete from site_settings');
   });
 
-  test('take links as people write them, and keep them as links', async () => {
+  // §2.21/5
+  test('accept links as people write them and store them as links', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const social = { ...ours.social, facebook: 'facebook.com/efie', whatsapp: '024 123 4567' };
     const response = await put({ ...ours, website: 'efie.com', social }, headers);
@@ -72,7 +74,8 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
-  test('do not take the place of what another Admin saved in the meantime', async () => {
+  // §2.21/7
+  test('do not overwrite what another Admin saved in the meantime', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { updatedAt: never } = await read();
     efie.setNow('2026-11-21T10:00:00Z');
@@ -96,7 +99,7 @@ describe('the site settings', () => {
     await efie.connection.pool.query('delete from site_settings');
   });
 
-  test('ask Admins for more than a password only by one who has more', async () => {
+  test('require login security of Admins only when set by an Admin who has it', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const asking = { ...ours, adminsNeedFactor: true };
     const refused = await put(asking, admin.headers);

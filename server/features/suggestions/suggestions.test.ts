@@ -41,8 +41,8 @@ const land = (location: string) =>
 const car = (details: Parameters<typeof carRow>[2]) =>
   carRow(efie.platform, agent.id, { name: 'For sale', location: 'Ho', ...details });
 
-describe('what is suggested', () => {
-  test('towns by the lists that have most there, each town before any a second time', async () => {
+describe('suggestions', () => {
+  test('name towns by the lists with most listings there, each town once before any repeats', async () => {
     for (let n = 0; n < 3; n += 1) await apartment('East Legon');
     await land('East Legon');
     await apartment('East Cantonments');
@@ -57,7 +57,8 @@ describe('what is suggested', () => {
     expect((await suggested('legon'))[2]?.address).toBe('/apartments?location=East+Legon');
   });
 
-  test('all that is in a town before its lists, where there are several', async () => {
+  // §2.3/16
+  test('name everything in a town before its lists, where there are several', async () => {
     await apartment('East Legon');
     await land('East Legon');
     await car({ location: 'East Legon' });
@@ -71,15 +72,18 @@ describe('what is suggested', () => {
     expect(lists.map(({ detail }) => detail)).toEqual(['Apartments', 'Land', 'Cars']);
   });
 
-  test.each(['ashanti', 'asha', 'ashanti region'])('the region that %s begins', async (typed) => {
-    expect(await labels(typed)).toEqual([]);
-    await propertyRow(efie.platform, agent.id, { location: 'Obuasi', region: 'Ashanti' });
-    expect(await suggested(typed)).toEqual([
-      { kind: 'place', label: 'Ashanti', detail: 'Region', address: '/?search=Ashanti' },
-    ]);
-  });
+  test.each(['ashanti', 'asha', 'ashanti region'])(
+    'name the region when %s is typed',
+    async (typed) => {
+      expect(await labels(typed)).toEqual([]);
+      await propertyRow(efie.platform, agent.id, { location: 'Obuasi', region: 'Ashanti' });
+      expect(await suggested(typed)).toEqual([
+        { kind: 'place', label: 'Ashanti', detail: 'Region', address: '/?search=Ashanti' },
+      ]);
+    },
+  );
 
-  test('regions that only cars are in', async () => {
+  test('name regions that only have cars', async () => {
     await car({ region: 'Greater Accra', location: 'Osu' });
     expect(await labels('greater acc')).toEqual(['place | Greater Accra | Region']);
     expect(await labels('a')).toEqual([]);
@@ -87,7 +91,8 @@ describe('what is suggested', () => {
     expect(await labels('greater acc')).toEqual([]);
   });
 
-  test('a city by what is around it, whose listings name its neighbourhoods', async () => {
+  // §2.3/16
+  test('name a city by what is around it where listings name its neighbourhoods', async () => {
     const adum = { location: 'Adum', region: 'Ashanti' };
     const pin = pinOf(adum);
     await propertyRow(efie.platform, agent.id, { ...adum, ...pin, name: 'Palm Court' });
@@ -103,7 +108,7 @@ describe('what is suggested', () => {
     expect(await labels('takoradi')).toEqual([]);
   });
 
-  test('brands and models, with the cars that they filter', async () => {
+  test('name brands and models with the cars they filter', async () => {
     await car({ brand: 'Toyota', model: 'Hilux' });
     await car({ brand: 'Toyota', model: 'Hilux' });
     await car({ brand: 'Toyota', model: 'Corolla' });
@@ -118,7 +123,7 @@ describe('what is suggested', () => {
     expect(await labels('landrover')).toEqual(['brand | Land Rover | Cars | 1']);
   });
 
-  test('categories that have something, by what people call them', async () => {
+  test('name categories that have listings by what people call them', async () => {
     await apartment('Ho');
     expect(await labels('apartm')).toEqual(['category | Apartments | 1']);
     expect(await labels('flats')).toEqual(['category | Apartments | 1']);
@@ -126,14 +131,14 @@ describe('what is suggested', () => {
     expect(await labels('suv')).toContain('category | SUVs');
   });
 
-  test('a town within a category that was named', async () => {
+  test('name a town within a category that was typed', async () => {
     await apartment('East Legon');
     await land('East Legon');
     expect(await labels('flat east leg')).toEqual(['place | East Legon | Apartments | 1']);
     expect(await labels('east legon land')).toEqual(['place | East Legon | Land | 1']);
   });
 
-  test('listings by name, from three letters on, those that begin so first', async () => {
+  test('name listings from three letters on, those that start with them first', async () => {
     const labadi = await apartment('Ho', 'Labadi Beach Towers');
     await apartment('Ho', 'Beach House');
     const cruiser = await car({ name: 'Beach Buggy of Keta', location: 'Keta' });
@@ -148,7 +153,7 @@ describe('what is suggested', () => {
     expect(await labels('be')).toEqual([]);
   });
 
-  test('eight at most, of each kind in turn', async () => {
+  test('name eight at most, taking each kind in turn', async () => {
     for (let n = 0; n < 6; n += 1) {
       await car({
         name: `Mango ${n}`,
@@ -169,7 +174,7 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('whatever the case, accents and letters that keyboards lack', async () => {
+  test('ignore case, accents and letters that keyboards lack', async () => {
     await apartment('Kɔforidua');
     await car({ brand: 'Citroën', model: 'Berlingo' });
     expect(await labels('KOFORI')).toEqual(['place | Kɔforidua | Apartments | 1']);
@@ -177,7 +182,7 @@ describe('what is suggested', () => {
     expect(await labels('citroe')).toContain('brand | Citroën | Cars | 1');
   });
 
-  test('near beginnings, where nothing begins so', async () => {
+  test('fall back to near matches where nothing starts like it', async () => {
     await car({ brand: 'Toyota', model: 'Corolla' });
     await apartment('Koforidua');
     expect(await labels('corola')).toEqual(['model | Corolla | Toyota | 1']);
@@ -187,8 +192,8 @@ describe('what is suggested', () => {
   });
 });
 
-describe('what listings do', () => {
-  test('a town that nothing has any more is not suggested', async () => {
+describe('changes of listings', () => {
+  test('remove a town that no longer has any listing', async () => {
     const id = await apartment('Osu');
     await apartment('osu');
     expect(await labels('osu')).toEqual(['place | Osu | Apartments | 2']);
@@ -211,7 +216,7 @@ describe('what listings do', () => {
     expect(await labels('tema')).toEqual(['place | Tema | Cars | 1']);
   });
 
-  test('those that come and go at once are counted, each', async () => {
+  test('are each counted when many happen at once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 24 }, (_, n) => apartment(n % 2 ? 'Osu' : 'Tema')),
     );
@@ -231,9 +236,9 @@ describe('what listings do', () => {
   });
 });
 
-describe('input', () => {
+describe('the typed text', () => {
   test.each(['', ' ', '%', '_', '\\', '🏠', "'", '...', 'ሰላም'])(
-    '%j suggests nothing',
+    'finds nothing for %j',
     async (search) => {
       await apartment('Osu');
       expect(await suggested(search)).toEqual([]);
@@ -247,14 +252,14 @@ describe('input', () => {
     'osu | tema',
     'os%u',
     '<b>osu',
-  ])('%j is words and nothing else', async (search) => {
+  ])('is read as plain words in %j', async (search) => {
     await apartment('Osu');
     expect(Array.isArray(await suggested(search))).toBe(true);
     expect(await labels('osu')).toEqual(['place | Osu | Apartments | 1']);
   });
 
   test.each(['x'.repeat(201), 'x'.repeat(10_000), 'osu\u0000'])(
-    'some is refused',
+    'is refused when too long or unreadable',
     async (search) => {
       const response = await ask(search);
       expect(response.statusCode).toBe(400);
@@ -262,7 +267,7 @@ describe('input', () => {
     },
   );
 
-  test('the same for everyone, kept until a listing changes', async () => {
+  test('gets an answer that is reused until a listing changes', async () => {
     const { headers } = await ask('osu');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await efie.app.inject({

@@ -79,7 +79,8 @@ test('a video over a connection that drops five times arrives complete and ident
   expect(failed, 'a sender who goes away is no failure of ours').toEqual([]);
 });
 
-test('of an upload that stops in the middle what has come is kept, and it goes on from there', async () => {
+// §10/15
+test('an upload that stalls midway keeps what has arrived and resumes from there', async () => {
   const content = mp4Video({ bytes: MB });
   const client = tusClient(efie, lister.headers);
   const id = idOf(await client.begin('video', content.length));

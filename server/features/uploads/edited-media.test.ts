@@ -46,7 +46,7 @@ test('photos stay unless the form names them', async () => {
   expect(await widths()).toEqual([300, 400]);
 });
 
-test('the form puts old and new photos in its order, and leaves others out', async () => {
+test('the form sets the order of old and new photos and drops those it leaves out', async () => {
   const response = await edit({ photos: [keys[1], await newPhoto(), keys[0]] });
   expect(response.statusCode).toBe(200);
   expect(await widths()).toEqual([400, 500, 300]);
@@ -54,12 +54,12 @@ test('the form puts old and new photos in its order, and leaves others out', asy
   expect(await widths()).toEqual([300]);
 });
 
-test('a photo that the form names twice counts once', async () => {
+test('a photo named twice in the form counts once', async () => {
   expect((await edit({ photos: [keys[1], keys[0], keys[1]] })).statusCode).toBe(200);
   expect(await widths()).toEqual([400, 300]);
 });
 
-test('a video comes by its upload, and goes when the form says so', async () => {
+test('a video is added by its upload and removed when the form says so', async () => {
   const film = await uploadedFile(efie, lister, 'video', video().content);
   expect((await edit({ video: film })).statusCode).toBe(200);
   expect((await read()).video).toMatch(/^http:\/\/efie\.test\/media\/videos\//);
@@ -69,7 +69,7 @@ test('a video comes by its upload, and goes when the form says so', async () => 
   expect((await read()).video).toBeNull();
 });
 
-test('a new video has the picture that its form names, also one that is none of the photos', async () => {
+test('a new video gets the still that its form names, even one that is not among the photos', async () => {
   const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 7 }));
   const response = await edit({ video: film, poster: await newPhoto() });
   expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
@@ -77,7 +77,7 @@ test('a new video has the picture that its form names, also one that is none of 
   expect(await widths()).toEqual([300, 400]);
 });
 
-test('a picture of a video that is none is no reason to refuse the video', async () => {
+test('a still that is no photo does not stop the video', async () => {
   const film = await uploadedFile(efie, lister, 'video', mp4Video({ seconds: 8 }));
   const poster = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
   const response = await edit({ video: film, poster });
@@ -85,14 +85,14 @@ test('a picture of a video that is none is no reason to refuse the video', async
   expect((await read()).videoDetails?.poster).toBeNull();
 });
 
-describe('refused, the listing has what it had and the upload waits:', () => {
-  test('for someone else', async () => {
+describe('an edit that is refused keeps the listing’s photos', () => {
+  test('when someone else sends it', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     expect((await edit({ photos: [] }, other)).statusCode).toBe(403);
     expect(await widths()).toEqual([300, 400]);
   });
 
-  test('for a photo of another listing', async () => {
+  test('when it names a photo of another listing, while its upload waits', async () => {
     const upload = await newPhoto();
     const response = await edit({ photos: [keys[0], upload, 'f'.repeat(32)] });
     expect(response.statusCode).toBe(400);
@@ -103,14 +103,14 @@ describe('refused, the listing has what it had and the upload waits:', () => {
     expect((await tusClient(efie, lister.headers).look(upload)).statusCode).toBe(200);
   });
 
-  test('for what is no photo, named by its place', async () => {
+  test('when an upload is no photo, and names its place', async () => {
     const upload = await unjudgedPhoto(efie, lister, Buffer.from('no photo'));
     const response = await edit({ photos: [keys[0], upload] });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([415, ['photos.1']]);
     expect(await widths()).toEqual([300, 400]);
   });
 
-  test('for eleven photos', async () => {
+  test('when it has eleven photos', async () => {
     const response = await edit({ photos: Array(11).fill(keys[0]) });
     const message = 'You can only upload up to 10 images.';
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { photos: message } });

@@ -45,7 +45,7 @@ const list = (fields: Record<string, string>, files: TestFile[] = [], who = list
 const received = () => readdir(efie.platform.resumableDir);
 const stateOf = async (id: string) => (await tusClient(efie, lister.headers).look(id)).statusCode;
 
-test('a property has its uploads in the order of their ids, then the files of its form', async () => {
+test('a property has its uploads in the order of their ids, followed by the files of its form', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
   const film = await uploadedFile(efie, lister, 'video', video().content);
   const response = await list({ photoUploads: `${ids[1]}, ${ids[0]}`, videoUpload: film }, [
@@ -72,14 +72,14 @@ test('an id may be written in capitals, and with spaces around it', async () => 
   expect(property.video).toMatch(/^http:\/\/efie\.test\/media\/videos\//);
 });
 
-test('a file of the form stands where the order says', async () => {
+test('a file of the form takes the place that the order gives it', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
   const response = await list({ photoUploads: `file,${ids[0]},file,${ids[1]}` }, [image(photo(2))]);
   const { property } = response.json<UploadPropertyResponse>();
   expect(property.photos.map(({ width }) => width)).toEqual([500, 300, 400]);
 });
 
-test('files of the form are what their fields say: photos, a video and its picture', async () => {
+test('files of the form are what their fields say: photos, a video and its still', async () => {
   const film = videoFile(mp4Video({ seconds: 11 }));
   const picture = { ...image(photo(2)), field: 'poster' };
   const response = await list({}, [image(photo(0)), film, picture]);
@@ -89,7 +89,7 @@ test('files of the form are what their fields say: photos, a video and its pictu
   expect(property.videoDetails?.poster).toMatchObject({ width: 500 });
 });
 
-test('a car may have nothing but uploads, and a field without an id is none', async () => {
+test('a car can consist of uploads only, and a field without an id counts as empty', async () => {
   const id = await uploaded(photo(0));
   const response = await postUpload(efie, '/api/cars/upload', {
     fields: { ...CAR_FORM, photoUploads: id, videoUpload: ' ' },
@@ -99,14 +99,14 @@ test('a car may have nothing but uploads, and a field without an id is none', as
   expect(response.json<{ car: Car }>().car.photos).toMatchObject([{ width: 300 }]);
 });
 
-describe('refused, every upload waits as before:', () => {
-  test('for a form that is not filled in', async () => {
+describe('a refused listing keeps its uploads waiting', () => {
+  test('when the form is not filled in', async () => {
     const id = await uploaded(photo(0));
     expect((await list({ photoUploads: id, name: '' })).statusCode).toBe(400);
     expect((await list({ photoUploads: id })).statusCode).toBe(201);
   });
 
-  test('for another that is no photo, which is named by its place', async () => {
+  test('when one upload is no photo, and names its place', async () => {
     const ids = [await uploaded(photo(0)), await unjudged('<svg onload="x()"/>')];
     const response = await list({ photoUploads: ids.join(',') });
     expect(response.statusCode).toBe(415);
@@ -118,7 +118,7 @@ describe('refused, every upload waits as before:', () => {
     expect((await list({ photoUploads: String(ids[0]) })).statusCode).toBe(201);
   });
 
-  test('for one that is still under way', async () => {
+  test('when one upload is still under way', async () => {
     const ids = [await uploaded(photo(0)), await uploaded(photo(1), 100)];
     const response = await list({ photoUploads: ids.join(',') });
     expect(response.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('refused, every upload waits as before:', () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual([200, 200]);
   });
 
-  test('for several, all of which are named', async () => {
+  test('when several uploads are wrong, and names them all', async () => {
     const ids = [await uploaded(photo(0), 100), await uploaded(photo(1)), 'no-id'];
     const response = await list({ photoUploads: ids.join(',') });
     expect([response.statusCode, response.json().fields]).toEqual([
@@ -140,7 +140,7 @@ describe('refused, every upload waits as before:', () => {
     ]);
   });
 
-  test('for what is not an upload of this account, or of another kind, or named twice', async () => {
+  test('when an upload is someone else’s, of another kind or named twice', async () => {
     const id = await uploaded(photo(0));
     const other = await signedInAs(efie.platform, 'Agent');
     for (const [fields, who, at, sentence] of [
@@ -155,7 +155,7 @@ describe('refused, every upload waits as before:', () => {
     expect(await stateOf(id)).toBe(200);
   });
 
-  test('for more than ten photos in all, or two videos', async () => {
+  test('when it has more than ten photos in all or two videos', async () => {
     const id = await uploaded(photo(0));
     const many = await list({ photoUploads: id }, Array(10).fill(image(photo(1))));
     expect([many.statusCode, many.json().fields]).toEqual([
@@ -174,7 +174,7 @@ describe('refused, every upload waits as before:', () => {
   });
 });
 
-test('an upload whose 72 hours are over is there no more', async () => {
+test('an upload is gone once its 72 hours are over', async () => {
   efie.setNow('2026-06-01T10:00:00Z');
   lister = await signedInAs(efie.platform, 'Property Owner');
   const id = await uploaded(photo(0));
@@ -188,7 +188,7 @@ test('an upload whose 72 hours are over is there no more', async () => {
   ]);
 });
 
-test('an upload is used once', async () => {
+test('an upload can be used only once', async () => {
   const id = await uploaded(photo(0));
   expect((await list({ photoUploads: id })).statusCode).toBe(201);
   const again = await list({ photoUploads: id });
@@ -200,7 +200,7 @@ test('an upload is used once', async () => {
   });
 });
 
-test('an upload that a listing has is not there for its sender any more', async () => {
+test('an upload used by a listing is no longer there for its sender', async () => {
   const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
   const preview = () =>
     efie.app.inject({ url: `/api/uploads/${id}/preview`, headers: lister.headers });
@@ -227,7 +227,7 @@ describe('the same listing sent again', () => {
     return response.json<UploadPropertyResponse>().property._id;
   };
 
-  test('is one by its key, though its fields come in another order and its photo by itself', async () => {
+  test('is one listing by its key, even with reordered fields and its photo uploaded first', async () => {
     const key = randomUUID();
     const first = await idOfListing(PROPERTY_FORM, [image(photo(0))], key);
     const reversed = Object.fromEntries(Object.entries(PROPERTY_FORM).reverse());
@@ -235,14 +235,14 @@ describe('the same listing sent again', () => {
     expect(await idOfListing({ ...reversed, photoUploads }, [], key)).toBe(first);
   });
 
-  test('is another one without a key when its files are others', async () => {
+  test('is another listing without a key when its files differ', async () => {
     const first = await idOfListing(PROPERTY_FORM, [image(photo(0))], null);
     expect(await idOfListing(PROPERTY_FORM, [image(photo(0))], null)).toBe(first);
     expect(await idOfListing(PROPERTY_FORM, [image(photo(1))], null)).not.toBe(first);
   });
 });
 
-test('a form whose files a quicker one took away meanwhile says so, whatever failed', async () => {
+test('a form whose uploads a faster one took meanwhile says so, whatever failed', async () => {
   const id = await uploaded(photo(0));
   const actor = actorOf(lister);
   const named = { id, kind: 'photo', field: 'photoUploads.0' } as const;
@@ -253,7 +253,7 @@ test('a form whose files a quicker one took away meanwhile says so, whatever fai
   await expect(late).rejects.toMatchObject({ code: 'CONFLICT', message: USED });
 });
 
-test('of forms that race for one upload, one has it', async () => {
+test('only one of several forms that race for an upload gets it', async () => {
   const ids = [await uploaded(photo(0)), await uploaded(photo(1))];
   const responses = await Promise.all(
     [ids, [...ids].reverse(), ids].map((each) => list({ photoUploads: each.join(',') })),

@@ -37,7 +37,7 @@ describe('when only the disk’s reserve is left', () => {
     efie.platform.disk = new DiskReserve(efie.dataDir, 0);
   });
 
-  test('no upload takes a byte, and everything else about it goes on', async () => {
+  test('uploads accept no more bytes, while everything else about them works', async () => {
     const id = await begun();
     await leave(-GB);
     const refused = await tus.send(id, 4, photo.subarray(4));
@@ -47,7 +47,7 @@ describe('when only the disk’s reserve is left', () => {
     expect((await tus.giveUp(id)).statusCode).toBe(204);
   });
 
-  test('what a request announces is counted until its response', async () => {
+  test('an announced size counts only until its response', async () => {
     const id = await begun();
     await leave(4 * GB);
     const announce = async (bytes: number) => {
@@ -71,7 +71,7 @@ describe('when only the disk’s reserve is left', () => {
   });
 });
 
-test('a file that is not there any more is to be chosen again', async () => {
+test('a file that has gone missing must be chosen again', async () => {
   const id = await begun();
   await rm(fileOf(id));
   const response = await tus.send(id, 4, photo.subarray(4));
@@ -81,7 +81,7 @@ test('a file that is not there any more is to be chosen again', async () => {
   ]);
 });
 
-test('an upload whose file is not there any more can be given up all the same', async () => {
+test('an upload whose file has gone missing can still be given up', async () => {
   const id = await begun();
   await rm(fileOf(id));
   expect((await tus.giveUp(id)).statusCode).toBe(204);
@@ -90,7 +90,7 @@ test('an upload whose file is not there any more can be given up all the same', 
   expect(rows).toEqual([]);
 });
 
-test('a file that cannot be read is no mistake of its sender', async () => {
+test('a file that cannot be read is our failure, not its sender’s', async () => {
   const id = await begun();
   await rm(fileOf(id));
   await symlink(fileOf(id), fileOf(id));
@@ -98,13 +98,13 @@ test('a file that cannot be read is no mistake of its sender', async () => {
   expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL']);
 });
 
-describe('an upload whose content nobody could judge waits for its listing, complete:', () => {
+describe('a complete upload that could not be checked waits for its listing', () => {
   const isThere = async (id: string) => {
     expect((await tus.look(id)).headers['upload-offset']).toBe(String(photo.length));
     expect(await readFile(fileOf(id))).toEqual(photo);
   };
 
-  test('where too many of its sender’s photos are being looked at', async () => {
+  test('when too many of its sender’s photos are being processed', async () => {
     const id = await begun();
     const file = fileOf(await unjudgedPhoto(efie, lister, photo));
     let full = true;
@@ -125,7 +125,7 @@ describe('an upload whose content nobody could judge waits for its listing, comp
     await isThere(id);
   });
 
-  test('where what was found cannot be kept', async () => {
+  test('when the outcome of the check cannot be stored', async () => {
     const id = await begun();
     const { pool } = efie.connection;
     await pool.query(

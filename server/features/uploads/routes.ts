@@ -22,14 +22,80 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
   app,
   { platform },
 ) => {
-  const tus = createTusServer(platform, PATH);
+  const respond = respondBy(createTusServer(platform, PATH));
 
   // The protocol reads its bodies itself, as they stream in.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
     done(null),
   );
 
-  async function respond(request: FastifyRequest, reply: FastifyReply) {
+  app.options('/uploads', { onRequest: requirePermission(), schema: { hide: true } }, respond);
+  app.post('/uploads', { onRequest: requirePermission(), schema: BEGINNING }, respond);
+  app.get(
+    '/uploads/:id/preview',
+    { onRequest: requirePermission(), schema: PREVIEW },
+    async (request, reply) => {
+      const { preview } = await ownUpload(platform, requireActor(request), request.params.id);
+      if (!preview) throw notFound(uploadMessages.notThere);
+      // Someone else may sign in on this device.
+      return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
+    },
+  );
+
+  const one = (summary: string, status: 200 | 204) => oneUpload(platform, summary, status);
+  app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), respond);
+  app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), respond);
+  app.delete('/uploads/:id', one('Give up an upload', 204), respond);
+};
+
+const NOTHING = z.any().describe('Headers only');
+
+const BEGINNING = {
+  tags: ['uploads'],
+  summary: 'Begin an upload that can be resumed',
+  description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Responds with 201 and \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
+  security: sessionSecurity,
+  response: {
+    201: NOTHING,
+    ...errorResponses('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+  },
+};
+
+const PREVIEW = {
+  tags: ['uploads'],
+  summary: 'A small picture of a photo that many browsers do not show, such as a HEIC',
+  description: '404 for other photos, and for videos.',
+  security: sessionSecurity,
+  params: z.object({ id: z.string() }),
+  response: {
+    200: fileResponse('image/webp', z.any().describe('Of 480 pixels at most')),
+    ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND'),
+  },
+};
+
+/** The options of a call about one upload of the actor's. */
+const oneUpload = (platform: Platform, summary: string, status: 200 | 204) => ({
+  onRequest: requirePermission(),
+  preHandler: async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { expires_at } = await ownUpload(platform, requireActor(request), request.params.id);
+    reply.header('upload-expires', expires_at.toUTCString());
+  },
+  schema: {
+    tags: ['uploads'],
+    summary,
+    security: sessionSecurity,
+    params: z.object({ id: z.string() }),
+    response: {
+      [status]: NOTHING,
+      ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'),
+    },
+  },
+});
+
+/** Passes requests on to the protocol's server, and its responses back. */
+const respondBy =
+  (tus: ReturnType<typeof createTusServer>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const response = await tus
       .respond(asWebRequest(request), requireActor(request))
       .catch((error: unknown) => {
@@ -45,77 +111,7 @@ export const uploadsRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = asyn
       .headers(Object.fromEntries(response.headers))
       .header('cache-control', 'no-store')
       .send(text || undefined);
-  }
-
-  app.options('/uploads', { onRequest: requirePermission(), schema: { hide: true } }, respond);
-
-  app.post(
-    '/uploads',
-    {
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['uploads'],
-        summary: 'Begin an upload that can be resumed',
-        description: `tus 1.0 (https://tus.io/protocols/resumable-upload). Responds with 201 and \`Location\`; its last part is the id that a listing names. \`Upload-Metadata\` has \`kind\`: photo (15 MB at most) or video (100 MB). A file waits ${UPLOAD_LIFE_HOURS} hours for its listing.`,
-        security: sessionSecurity,
-        response: {
-          201: NOTHING,
-          ...errorResponses('UNAUTHENTICATED', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-        },
-      },
-    },
-    respond,
-  );
-
-  const one = (summary: string, status: 200 | 204) => ({
-    onRequest: requirePermission(),
-    preHandler: async (
-      request: FastifyRequest<{ Params: { id: string } }>,
-      reply: FastifyReply,
-    ) => {
-      const { expires_at } = await ownUpload(platform, requireActor(request), request.params.id);
-      reply.header('upload-expires', expires_at.toUTCString());
-    },
-    schema: {
-      tags: ['uploads'],
-      summary,
-      security: sessionSecurity,
-      params: z.object({ id: z.string() }),
-      response: {
-        [status]: NOTHING,
-        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'),
-      },
-    },
-  });
-  app.get(
-    '/uploads/:id/preview',
-    {
-      onRequest: requirePermission(),
-      schema: {
-        tags: ['uploads'],
-        summary: 'A small picture of a photo that many browsers do not show, such as a HEIC',
-        description: '404 for other photos, and for videos.',
-        security: sessionSecurity,
-        params: z.object({ id: z.string() }),
-        response: {
-          200: fileResponse('image/webp', z.any().describe('Of 480 pixels at most')),
-          ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { preview } = await ownUpload(platform, requireActor(request), request.params.id);
-      if (!preview) throw notFound(uploadMessages.notThere);
-      // Someone else may sign in on this device.
-      return reply.type('image/webp').header('cache-control', 'private, no-store').send(preview);
-    },
-  );
-  app.head('/uploads/:id', one('How many bytes of an upload have arrived', 200), respond);
-  app.patch('/uploads/:id', one('Go on with an upload, from its offset', 204), respond);
-  app.delete('/uploads/:id', one('Give up an upload', 204), respond);
-};
-
-const NOTHING = z.any().describe('Headers only');
+  };
 
 /** The request in the form that the protocol's server reads; its body streams. */
 function asWebRequest({ method, url, headers, raw }: FastifyRequest): Request {

@@ -27,27 +27,30 @@ beforeEach(async () => {
 const received = () => readdir(efie.platform.resumableDir);
 const contentOf = (id: string) => readFile(path.join(efie.platform.resumableDir, id));
 
-describe('sign-in is required', () => {
-  test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'] as const)('to %s', async (method) => {
-    const id = await uploadedFile(efie, lister, 'photo', photo, 4);
-    const one = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`;
-    const response = await efie.app.inject({
-      method,
-      url: `/api/uploads${one}`,
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-length': '20',
-        'upload-offset': '4',
-        'upload-metadata': tusMetadata({ kind: 'photo' }),
-        ...(method === 'PATCH' && { 'content-type': 'application/offset+octet-stream' }),
-      },
-      ...(method === 'PATCH' && { payload: photo.subarray(4) }),
-    });
-    expect(response.statusCode).toBe(401);
-    expect((await contentOf(id)).length).toBe(4);
-  });
+describe('uploads', () => {
+  test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'] as const)(
+    'require sign-in for %s',
+    async (method) => {
+      const id = await uploadedFile(efie, lister, 'photo', photo, 4);
+      const one = method === 'POST' || method === 'OPTIONS' ? '' : `/${id}`;
+      const response = await efie.app.inject({
+        method,
+        url: `/api/uploads${one}`,
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '20',
+          'upload-offset': '4',
+          'upload-metadata': tusMetadata({ kind: 'photo' }),
+          ...(method === 'PATCH' && { 'content-type': 'application/offset+octet-stream' }),
+        },
+        ...(method === 'PATCH' && { payload: photo.subarray(4) }),
+      });
+      expect(response.statusCode).toBe(401);
+      expect((await contentOf(id)).length).toBe(4);
+    },
+  );
 
-  test('by the cookie without a token only from our own pages', async () => {
+  test('accept the cookie without a token only from our own pages', async () => {
     const post = (site: string) =>
       efie.app.inject({
         method: 'POST',
@@ -65,7 +68,7 @@ describe('sign-in is required', () => {
   });
 });
 
-test('an upload belongs to its account: to anyone else it is not there', async () => {
+test('an upload is visible only to its own account', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   const other = tusClient(efie, (await signedInAs(efie.platform, 'Admin')).headers);
   for (const response of [
@@ -81,7 +84,7 @@ test('an upload belongs to its account: to anyone else it is not there', async (
   expect(await contentOf(id)).toEqual(photo.subarray(0, 4));
 });
 
-describe('an upload is refused', () => {
+describe('starting an upload', () => {
   test.each([
     ['of no kind', '', 20, 400, 'Please say whether it’s a photo or a video.'],
     ['of another kind', 'deed', 20, 400, 'Please say whether it’s a photo or a video.'],
@@ -108,14 +111,14 @@ describe('an upload is refused', () => {
       'Please say how many bytes the file has.',
     ],
     ['of a length that is none', 'photo', -1, 400, 'Invalid upload-length'],
-  ])('%s', async (_what, kind, bytes, status, message) => {
+  ])('is refused %s', async (_what, kind, bytes, status, message) => {
     const before = await received();
     const response = await tus.begin(kind, bytes);
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(await received()).toEqual(before);
   });
 
-  test('without its kind, and the field is named', async () => {
+  test('is refused without its kind, naming the field', async () => {
     const response = await efie.app.inject({
       method: 'POST',
       url: '/api/uploads',
@@ -128,7 +131,7 @@ describe('an upload is refused', () => {
     ]);
   });
 
-  test('without the protocol’s version, or with a length to be told later', async () => {
+  test('is refused without the protocol version or with a length to be told later', async () => {
     const post = (headers: Record<string, string>) =>
       efie.app.inject({
         method: 'POST',
@@ -145,7 +148,7 @@ describe('an upload is refused', () => {
     expect(deferred.statusCode).toBe(400);
   });
 
-  test('when its account has too much under way; another account is none the poorer', async () => {
+  test('is refused when its account has too much under way, while other accounts can go on', async () => {
     for (let each = 0; each < 6; each += 1) {
       expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(201);
     }
@@ -159,7 +162,7 @@ describe('an upload is refused', () => {
     expect((await tusClient(efie, other.headers).begin('photo', 1)).statusCode).toBe(201);
   });
 
-  test('when its account has sixty under way, until one is given up', async () => {
+  test('is refused when its account has sixty under way, until one is given up', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 60; each += 1) ids.push(idOf(await tus.begin('photo', 1)));
     expect((await tus.begin('photo', 1)).statusCode).toBe(429);
@@ -168,7 +171,7 @@ describe('an upload is refused', () => {
     expect((await tus.begin('photo', 1)).statusCode).toBe(429);
   });
 
-  test('beyond its room, however many begin at once', async () => {
+  test('is refused beyond the account’s room, however many begin at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { headers } = await signedInAs(efie.platform, 'Agent');
       const { begin } = tusClient(efie, headers);
@@ -182,7 +185,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  test('after three hundred in an hour', async () => {
+  test('is refused after three hundred in an hour', async () => {
     await tus.begin('photo', 1);
     await efie.connection.pool.query(
       `update rate_limits set points = 300 where key like 'uploads:%'`,
@@ -194,7 +197,7 @@ describe('an upload is refused', () => {
   });
 });
 
-test('what nothing came of for an hour makes room for the next, the longest idle first', async () => {
+test('uploads idle for an hour make room for the next, the longest idle first', async () => {
   const ids: string[] = [];
   for (let each = 0; each < 6; each += 1) ids.push(idOf(await tus.begin('video', VIDEO_MAX_BYTES)));
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -221,7 +224,7 @@ test('what nothing came of for an hour makes room for the next, the longest idle
   expect((await tus.look(ids[2] ?? '')).statusCode).toBe(404);
 });
 
-describe('what no listing could take is refused with its last byte, and gone:', () => {
+describe('a file that no listing could use', () => {
   test.each([
     [
       'a photo cut short',
@@ -231,20 +234,23 @@ describe('what no listing could take is refused with its last byte, and gone:', 
     ],
     ['no photo', 'photo', () => Buffer.from('<svg/>'), /^This file isn’t a photo we can use/],
     ['no video', 'video', () => photo, /^This file isn’t a video we can use/],
-  ] as const)('%s', async (_what, kind, contentOfIt, message) => {
-    const content = contentOfIt();
-    const id = idOf(await tus.begin(kind, content.length));
-    expect((await tus.send(id, 0, content.subarray(0, 3))).statusCode).toBe(204);
-    const refused = await tus.send(id, 3, content.subarray(3));
-    expect([refused.statusCode, refused.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
-    expect(refused.json().message).toMatch(message);
-    expect(Object.keys(refused.json().fields)).toEqual(['file']);
-    expect((await tus.look(id)).statusCode).toBe(404);
-    expect(await received()).not.toContain(id);
-  });
+  ] as const)(
+    'is refused with its last byte and deleted: %s',
+    async (_what, kind, contentOfIt, message) => {
+      const content = contentOfIt();
+      const id = idOf(await tus.begin(kind, content.length));
+      expect((await tus.send(id, 0, content.subarray(0, 3))).statusCode).toBe(204);
+      const refused = await tus.send(id, 3, content.subarray(3));
+      expect([refused.statusCode, refused.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+      expect(refused.json().message).toMatch(message);
+      expect(Object.keys(refused.json().fields)).toEqual(['file']);
+      expect((await tus.look(id)).statusCode).toBe(404);
+      expect(await received()).not.toContain(id);
+    },
+  );
 });
 
-test('a file arrives in pieces, each where the one before ended', async () => {
+test('a file arrives in pieces, each starting where the last one ended', async () => {
   const begun = await tus.begin('photo', photo.length);
   expect(begun.statusCode).toBe(201);
   expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
@@ -268,7 +274,7 @@ test('a file arrives in pieces, each where the one before ended', async () => {
   expect(await contentOf(id)).toHaveLength(photo.length);
 });
 
-test('a server names its extensions, gives an upload an address and one file, and lets no other site read', async () => {
+test('the server names its extensions, gives an upload an address and one file, and shuts out other sites', async () => {
   const other = await createApp(efie.platform);
   const asked = await other.inject({
     method: 'OPTIONS',
@@ -290,7 +296,7 @@ test('a server names its extensions, gives an upload an address and one file, an
   await other.close();
 });
 
-test('a process that was killed is no loss: the next one goes on where the file ends', async () => {
+test('after a process is killed, the next one resumes where the file ends', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 7);
   const next = await createApp(efie.platform);
   const again = tusClient({ app: next }, lister.headers);
@@ -300,14 +306,14 @@ test('a process that was killed is no loss: the next one goes on where the file 
   expect(await contentOf(id)).toEqual(photo);
 });
 
-test('one that is given up is gone', async () => {
+test('an upload that is given up is gone', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 4);
   expect((await tus.giveUp(id)).statusCode).toBe(204);
   expect((await tus.look(id)).statusCode).toBe(404);
   expect(await received()).not.toContain(id);
 });
 
-test('a full disk is told, and the upload waits for room', async () => {
+test('a full disk is reported, and the upload waits for room', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 0);
   const file = path.join(efie.platform.resumableDir, id);
   await rm(file);
@@ -325,7 +331,7 @@ test('a full disk is told, and the upload waits for room', async () => {
 describe('after 72 hours', () => {
   beforeAll(() => efie.setNow('2026-06-01T10:00:00Z'));
 
-  test('an upload is gone, and the sweep takes its file; one still in time stays', async () => {
+  test('an upload expires and its file is swept, while one still in time stays', async () => {
     const old = await uploadedFile(efie, lister, 'photo', photo, 4);
     efie.setNow('2026-06-03T10:00:00Z');
     const young = await uploadedFile(efie, lister, 'photo', photo);
@@ -345,7 +351,8 @@ describe('after 72 hours', () => {
   });
 });
 
-test('what a clock made that was ahead has its 72 hours from today, and makes room', async () => {
+// §12/15
+test('an upload made by a clock that was ahead gets its 72 hours from today and makes room', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1) ids.push(await uploadedFile(efie, lister, 'photo', photo, 4));
   const ahead = new Date('2036-06-01T10:00:00Z');
@@ -363,7 +370,7 @@ test('what a clock made that was ahead has its 72 hours from today, and makes ro
   expect((await tus.look(ids.at(-1) ?? '')).statusCode).toBe(404);
 });
 
-test('the calls stand in the document', async () => {
+test('the calls are in the API document', async () => {
   const document = (await efie.app.inject('/api/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/uploads', '/api/uploads/{id}']),

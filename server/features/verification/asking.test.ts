@@ -25,14 +25,14 @@ beforeEach(async () => {
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;
 
-describe('asking to be checked', () => {
-  test('requires sign-in, and a confirmed address', async () => {
+describe('asking to be verified', () => {
+  test('requires sign-in and a confirmed email', async () => {
     expect((await ask(efie, undefined)).statusCode).toBe(401);
     const other = await signedInAs(efie.platform, 'Agent', { emailConfirmed: false });
     expect((await ask(efie, other)).json().code).toBe('EMAIL_UNCONFIRMED');
   });
 
-  test('is for the role: a licence of an agent for Agents, of a stay for who lists it', async () => {
+  test('is open by role: an agent’s licence to Agents, a stay’s licence to its lister', async () => {
     const customer = await signedInAs(efie.platform, 'Customer');
     const licence = { ...CARD, kind: 'agent-licence', number: 'REAC/2024/0042' };
     expect((await ask(efie, customer, licence)).statusCode).toBe(403);
@@ -72,11 +72,11 @@ describe('asking to be checked', () => {
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   });
 
-  test('takes what expires today', async () => {
+  test('accepts a document that expires today', async () => {
     expect((await ask(efie, ama, { ...CARD, expiresOn: '2026-11-21' })).statusCode).toBe(201);
   });
 
-  test('takes one or two photos, judged by their content, and leaves nothing of what it refuses', async () => {
+  test('accepts one or two photos, judged by their content, and keeps nothing of what it refuses', async () => {
     expect((await ask(efie, ama, CARD, [])).json().fields).toHaveProperty('documents');
     const photo = await documentPhoto();
     expect((await ask(efie, ama, CARD, [photo, photo, photo])).statusCode).toBe(400);
@@ -94,7 +94,7 @@ describe('asking to be checked', () => {
     expect(await rows('select from verifications where user_id = $1', ama.id)).toEqual([]);
   });
 
-  test('a body that is no form is a 415', async () => {
+  test('refuses a body that is no form with a 415', async () => {
     const url = '/api/User/verifications';
     const sent = await efie.app.inject({
       method: 'POST',
@@ -105,19 +105,19 @@ describe('asking to be checked', () => {
     expect(sent.statusCode).toBe(415);
   });
 
-  test('is done once, however often it is sent', async () => {
+  test('counts once, however often it is sent', async () => {
     const sent = await Promise.all([ask(efie, ama), ask(efie, ama), ask(efie, ama)]);
     expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await rows('select from verifications where user_id = $1', ama.id)).toHaveLength(1);
     expect((await ask(efie, ama)).json().message).toBe('This is already waiting for review.');
   });
 
-  test('is done ten times a day', async () => {
+  test('is limited to ten times a day', async () => {
     for (let n = 0; n < 10; n += 1) await ask(efie, ama, { ...CARD, number: '' });
     expect((await ask(efie, ama)).statusCode).toBe(429);
   });
 
-  test('has number and photos encrypted, the photos without what else was in their files', async () => {
+  test('encrypts number and photos, and strips the photos of other data in their files', async () => {
     const photo = await documentPhoto();
     const content = await sharp(photo.content)
       .withExif({ IFD0: { Artist: 'KWAME-THE-PHOTOGRAPHER' } })
@@ -144,7 +144,7 @@ describe('asking to be checked', () => {
     expect(await readdir(`${efie.dataDir}/media/public`).catch(() => [])).toEqual([]);
   });
 
-  test('mails the Admins and tells the audit log, neither with the number', async () => {
+  test('emails the Admins and records it in the audit log, both without the number', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     await asked(efie, ama);
     await efie.runJobs();
@@ -158,7 +158,7 @@ describe('asking to be checked', () => {
     for (const text of [mail, JSON.stringify(told)]) expect(text).not.toMatch(/123456789|56789-0/);
   });
 
-  test('leaves nothing of an account that is deleted while its photos are on their way', async () => {
+  test('leaves nothing of an account deleted while its photos are on their way', async () => {
     const photo = await documentPhoto();
     const sending = ask(efie, ama, CARD, [photo, await documentPhoto(2)]);
     await rows('update users set erased_at = now() where id = $1', ama.id);
@@ -166,7 +166,7 @@ describe('asking to be checked', () => {
     expect(await rows('select from verifications where user_id = $1', ama.id)).toEqual([]);
   });
 
-  test('is not possible on a site without a key, which says so', async () => {
+  test('is refused with the reason on a site without a key', async () => {
     const { atRest } = efie.platform;
     efie.platform.atRest = undefined;
     try {
@@ -180,8 +180,8 @@ describe('asking to be checked', () => {
   });
 });
 
-describe('the own list', () => {
-  test('shows the number masked, and only one’s own', async () => {
+describe('one’s own list of verifications', () => {
+  test('shows the number masked, and only to its owner', async () => {
     await asked(efie, ama);
     const other = await signedInAs(efie.platform, 'Customer');
     expect(await ownList(efie, other)).toEqual({ taken: true, stays: [], verifications: [] });
@@ -190,7 +190,7 @@ describe('the own list', () => {
     });
   });
 
-  test('goes on where the key is another', async () => {
+  test('still works when the key has changed', async () => {
     await asked(efie, ama);
     const { atRest } = efie.platform;
     efie.platform.atRest = undefined;
@@ -199,7 +199,7 @@ describe('the own list', () => {
     expect(number).toBe('*****');
   });
 
-  test('what is taken back is deleted at once, only by its person', async () => {
+  test('deletes a request at once when its own person withdraws it', async () => {
     const id = await asked(efie, ama);
     const other = await signedInAs(efie.platform, 'Admin');
     const takeBack = (who: TestPerson, which = id) =>

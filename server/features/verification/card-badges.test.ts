@@ -40,7 +40,8 @@ async function kindsIn(url: string): Promise<Record<string, string[] | undefined
 }
 
 describe('a listing in a list', () => {
-  test('says what was checked of its lister, in every view and list, and nothing of others', async () => {
+  // §2.9/9
+  test('shows what its lister has verified, in every view and list, and nothing of other listers', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     const place = { location: `Town${Date.now()}` };
     const home = await propertyRow(efie.platform, ama.id, place);
@@ -73,7 +74,7 @@ describe('a listing in a list', () => {
     });
   });
 
-  test('has nothing personal in it', async () => {
+  test('reveals nothing personal about the verification', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     await checked({ kind: 'ghana-card' });
     const [listing] = (
@@ -84,7 +85,8 @@ describe('a listing in a list', () => {
     ]);
   });
 
-  test('loses it the day after the document’s last, and where the name is another one', async () => {
+  // §2.9/9
+  test('loses the badge the day after the document expires, and when the lister’s name changes', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     await checked({ kind: 'ghana-card', expiresOn: '2026-12-31' });
     const url = `/properties?ids=${home}&view=card`;

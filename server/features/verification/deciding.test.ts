@@ -32,8 +32,8 @@ const rows = async (statement: string, ...values: unknown[]) =>
 const kindsShown = async (path: string) =>
   (await efie.app.inject({ url: path })).json().checks.map(({ kind }: { kind: string }) => kind);
 
-describe('what an Admin sees', () => {
-  test('requires an Admin', async () => {
+describe('what an Admin sees of verifications', () => {
+  test('is for Admins only', async () => {
     const id = await asked(efie, ama, newCard());
     for (const who of [ama, await signedInAs(efie.platform, 'Property Owner')]) {
       expect((await efie.app.inject({ url: URL, headers: who.headers })).statusCode).toBe(403);
@@ -44,7 +44,7 @@ describe('what an Admin sees', () => {
     expect((await efie.app.inject({ url: `${URL}/${id}/documents/1` })).statusCode).toBe(401);
   });
 
-  test('the list and the file have no number; a look at one request has it whole and is told', async () => {
+  test('leaves the number out of list and file, and records each look at a whole number or photo', async () => {
     const card = newCard();
     const id = await asked(efie, ama, card);
     const list = await efie.app.inject({
@@ -76,7 +76,7 @@ describe('what an Admin sees', () => {
     expect(JSON.stringify(told)).not.toContain(card.number.slice(4, 13));
   });
 
-  test('what is not there is not found', async () => {
+  test('reports what does not exist as not found', async () => {
     const id = await asked(efie, ama, newCard());
     expect((await see(efie, admin, 'nothing')).statusCode).toBe(404);
     for (const position of ['0', '2', '3', 'one', '1.5', '-1', '1e9', '%00']) {
@@ -85,7 +85,7 @@ describe('what an Admin sees', () => {
     expect((await decide(efie, admin, ama.id, APPROVE)).statusCode).toBe(404);
   });
 
-  test('is narrowed by kind and state, the oldest first where that is wanted', async () => {
+  test('can be filtered by kind and state, and sorted oldest first', async () => {
     const name = `Yaa${Date.now()}`;
     const yaa = await signedInAs(efie.platform, 'Agent', { firstname: name });
     const card = await asked(efie, yaa, newCard());
@@ -112,7 +112,7 @@ describe('what an Admin sees', () => {
 });
 
 describe('a decision', () => {
-  test('approves, with the day as the document has it, and mails', async () => {
+  test('approves with the date on the document and sends an email', async () => {
     await propertyRow(efie.platform, ama.id);
     const id = await asked(efie, ama, newCard());
     const done = await decide(efie, admin, id, { ...APPROVE, expiresOn: '2028-01-31' });
@@ -130,7 +130,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('refuses and withdraws with a reason, which is mailed', async () => {
+  test('declines and withdraws with a reason, which is emailed', async () => {
     const id = await asked(efie, ama, newCard());
     for (const transition of ['refuse', 'withdraw']) {
       const refused = await decide(efie, admin, id, { transition, reason: ' ' });
@@ -152,7 +152,7 @@ describe('a decision', () => {
     ['approved', [APPROVE], [APPROVE, REFUSE]],
     ['refused', [REFUSE], [APPROVE, REFUSE, WITHDRAW]],
     ['withdrawn', [APPROVE, WITHDRAW], [APPROVE, REFUSE, WITHDRAW]],
-  ])('from %s there is no other way', async (_state, before, refused) => {
+  ])('allows no invalid step from the state %s', async (_state, before, refused) => {
     const id = await asked(efie, ama, newCard());
     for (const step of before) expect((await decide(efie, admin, id, step)).statusCode).toBe(200);
     for (const step of refused) expect((await decide(efie, admin, id, step)).statusCode).toBe(409);
@@ -160,7 +160,7 @@ describe('a decision', () => {
     expect(unknown.statusCode).toBe(400);
   });
 
-  test('of two Admins at once one decides', async () => {
+  test('is made by only one of two Admins at once', async () => {
     const other = await signedInAs(efie.platform, 'Admin');
     for (const [one, two] of [
       [APPROVE, REFUSE],
@@ -178,7 +178,7 @@ describe('a decision', () => {
     }
   });
 
-  test('is not given to what has expired meanwhile, nor to whom is suspended', async () => {
+  test('cannot approve a document that has expired meanwhile or a suspended person', async () => {
     const id = await asked(efie, ama, { ...newCard(), expiresOn: '2026-11-22' });
     await rows('update users set suspended_at = now() where id = $1', ama.id);
     expect((await decide(efie, admin, id, APPROVE)).json().message).toContain('suspended');
@@ -192,13 +192,13 @@ describe('a decision', () => {
     expect((await decide(efie, admin, id, REFUSE)).statusCode).toBe(200);
   });
 
-  test('an account that is suspended while it waits can be refused', async () => {
+  test('can decline an account that was suspended while it waits', async () => {
     const id = await asked(efie, ama, newCard());
     await rows('update users set suspended_at = now() where id = $1', ama.id);
     expect((await decide(efie, admin, id, REFUSE)).statusCode).toBe(200);
   });
 
-  test('is nobody’s about themselves', async () => {
+  test('cannot be about oneself', async () => {
     const id = await asked(efie, admin, newCard());
     for (const step of [APPROVE, REFUSE]) {
       expect((await decide(efie, admin, id, step)).statusCode).toBe(409);
@@ -207,7 +207,7 @@ describe('a decision', () => {
     expect((await decide(efie, other, id, APPROVE)).statusCode).toBe(200);
   });
 
-  test('is not given to another name than the one that asked', async () => {
+  test('cannot approve someone whose name has changed since they asked', async () => {
     const id = await asked(efie, ama, newCard());
     await rows(`update users set firstname = 'Kofi' where id = $1`, ama.id);
     expect((await see(efie, admin, id)).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect((await decide(efie, admin, id, APPROVE)).statusCode).toBe(409);
   });
 
-  test('without the key is not given, and says why', async () => {
+  test('cannot be made without the key, and says why', async () => {
     const id = await asked(efie, ama, newCard());
     const { atRest } = efie.platform;
     efie.platform.atRest = encryptionAtRest([randomBytes(32)]);
@@ -235,8 +235,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a number', () => {
-  test('is approved for one account, and only the Admin hears whose it is', async () => {
+describe('a document number', () => {
+  test('is approved for one account only, and only the Admin learns whose it is', async () => {
     const card = newCard();
     const kofi = await signedInAs(efie.platform, 'Customer', { firstname: 'Kofi' });
     await decide(efie, admin, await asked(efie, ama, card), APPROVE);
@@ -249,7 +249,7 @@ describe('a number', () => {
     expect(await newestOf(efie, kofi)).toMatchObject({ state: 'waiting', reason: null });
   });
 
-  test('is approved for one of two accounts at once', async () => {
+  test('is approved for only one of two accounts at once', async () => {
     const card = newCard();
     const kofi = await signedInAs(efie.platform, 'Customer');
     const ids = [await asked(efie, ama, card), await asked(efie, kofi, card)];
@@ -257,7 +257,7 @@ describe('a number', () => {
     expect(decided.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('is known again after a change of keys, and encrypted again where it is approved', async () => {
+  test('is recognised after a change of keys, and encrypted anew when approved', async () => {
     const card = newCard();
     const kofi = await signedInAs(efie.platform, 'Customer');
     const first = await asked(efie, ama, card);
@@ -276,7 +276,7 @@ describe('a number', () => {
     }
   });
 
-  test('is free again once it is withdrawn; of a newer card the older makes room', async () => {
+  test('becomes free when withdrawn, and a renewed card replaces the older one', async () => {
     const card = newCard();
     const first = await asked(efie, ama, card);
     await decide(efie, admin, first, APPROVE);
@@ -295,7 +295,8 @@ describe('a number', () => {
 describe('a badge', () => {
   const lister = () => `/api/listers/${ama.id}`;
 
-  test('says what was checked and when, on the lister’s page and each listing', async () => {
+  // §2.10/26
+  test('says what was verified and when, on the lister’s page and each listing', async () => {
     const home = await propertyRow(efie.platform, ama.id);
     const stay = await propertyRow(efie.platform, ama.id, { name: 'Sea View' });
     const licence = { ...CARD, kind: 'stay-licence', number: 'GTA/H/77', propertyId: stay };
@@ -315,7 +316,8 @@ describe('a badge', () => {
     expect(await kindsShown(`/api/properties/${stay}`)).toHaveLength(3);
   });
 
-  test('is gone the moment it expires, is withdrawn or taken back, and with another name or role', async () => {
+  // §2.10/26
+  test('goes at once when it expires, and with another name or role', async () => {
     await propertyRow(efie.platform, ama.id);
     const card = newCard();
     await decide(efie, admin, await asked(efie, ama, card), APPROVE);
@@ -333,7 +335,7 @@ describe('a badge', () => {
     expect(await kindsShown(lister())).toEqual([]);
   });
 
-  test('is mailed about once, 30 days before it goes', async () => {
+  test('is announced by one email 30 days before it expires', async () => {
     const id = await asked(efie, ama, newCard());
     await decide(efie, admin, id, APPROVE);
     const remind = async (at: string) => {
@@ -348,7 +350,7 @@ describe('a badge', () => {
   });
 });
 
-test('what was decided is forgotten a week later, but for the number of what holds', async () => {
+test('decided requests are forgotten after a week, except the number of a valid badge', async () => {
   const approved = await asked(efie, ama, newCard());
   await decide(efie, admin, approved, APPROVE);
   const kofi = await signedInAs(efie.platform, 'Customer');
@@ -364,7 +366,7 @@ test('what was decided is forgotten a week later, but for the number of what hol
   expect((await see(efie, admin, refused)).json()).toMatchObject({ number: null, readable: true });
 });
 
-test('what nobody looks at for 90 days is given up, which its person is mailed', async () => {
+test('a request that nobody reviews for 90 days is declined, and its person gets an email', async () => {
   const id = await asked(efie, ama, newCard());
   efie.setNow('2027-02-19T12:00:01Z');
   await rows(`select graphile_worker.add_job('forget-verifications')`);

@@ -6,7 +6,8 @@ import { asked, decide } from './testing/requests.ts';
 
 const efie = bootTestApp({ keepsResponses: true, breaksConnections: true });
 
-test('responses that are kept show a badge once it is given, and no longer than it is', async () => {
+// §2.9/9
+test('cached responses show a badge as soon as it is given and no longer than it lasts', async () => {
   await vi.waitFor(() => expect(efie.platform.responses.isConnected).toBe(true));
   const admin = await signedInAs(efie.platform, 'Admin');
   const ama = await signedInAs(efie.platform, 'Agent');

@@ -7,7 +7,7 @@ const efie = bootTestApp();
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;
 
-test('a person who downloads their data has what they had checked, the number masked', async () => {
+test('a person’s download has their verifications, with the number masked', async () => {
   efie.setNow('2026-11-21T12:00:00Z');
   const ama = await signedInAs(efie.platform, 'Agent');
   const other = await signedInAs(efie.platform, 'Agent');
@@ -26,7 +26,7 @@ test('a person who downloads their data has what they had checked, the number ma
   expect(file.body).not.toMatch(/123456789|fingerprint/);
 });
 
-test('of a deleted account nothing is left that was checked, and its card is free', async () => {
+test('a deleted account leaves no verification behind, and its card can be used again', async () => {
   efie.setNow('2026-11-21T12:00:00Z');
   const admin = await signedInAs(efie.platform, 'Admin');
   const ama = await signedInAs(efie.platform, 'Agent');

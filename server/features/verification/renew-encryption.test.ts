@@ -14,7 +14,7 @@ async function renew(): Promise<void> {
   await efie.runJobs();
 }
 
-test('a night after the new key was put in front the old one can go', async () => {
+test('an old key is no longer needed one night after a new key was put first', async () => {
   efie.setNow('2026-11-21T12:00:00Z');
   const admin = await signedInAs(efie.platform, 'Admin');
   const ama = await signedInAs(efie.platform, 'Agent');
@@ -46,7 +46,7 @@ test('a night after the new key was put in front the old one can go', async () =
   expect((await decide(efie, admin, second, { transition: 'approve' })).statusCode).toBe(409);
 });
 
-test('a number that the newest key already keeps for another account holds up nothing behind it', async () => {
+test('a number that the newest key already holds for another account does not hold up the rest', async () => {
   efie.setNow('2026-11-21T12:00:00Z');
   const written = logLines();
   efie.platform.log = written.log;
@@ -96,7 +96,7 @@ test('a number that the newest key already keeps for another account holds up no
   );
 });
 
-test('what no key reads is counted each night', async () => {
+test('what no key can read is counted each night', async () => {
   const written = logLines();
   efie.platform.log = written.log;
   efie.platform.atRest = encryptionAtRest([OLD]);

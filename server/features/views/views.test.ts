@@ -35,7 +35,7 @@ const viewsOf = async (id: string) =>
     )
   ).rows.map(({ day, views }) => [day, views]);
 
-test('counts a view of each listing of either kind, by day', async () => {
+test('counts one view a day for each listing of either kind', async () => {
   const car = await carRow(efie.platform, lister.id);
   expect((await tell([property, car, property])).statusCode).toBe(204);
   efie.setNow('2026-11-22T00:00:00Z');
@@ -47,7 +47,7 @@ test('counts a view of each listing of either kind, by day', async () => {
   expect(await viewsOf(car)).toEqual([['2026-11-21', 1]]);
 });
 
-test('counts an account once a day, and nothing of one’s own', async () => {
+test('counts an account once a day, and never one’s own listings', async () => {
   const esi = await signedInAs(efie.platform, 'Customer');
   for (const remoteAddress of ['10.0.0.1', '10.0.0.2']) {
     await tell([property], { headers: esi.headers, remoteAddress });
@@ -56,7 +56,7 @@ test('counts an account once a day, and nothing of one’s own', async () => {
   expect(await viewsOf(property)).toEqual([['2026-11-21', 1]]);
 });
 
-test('counts a flood from one address ten times, at once or in turn, and others all the same', async () => {
+test('counts a flood from one address ten times, all at once or in turn, and still counts others', async () => {
   const flood = (subnet: string) =>
     Promise.all(
       Array.from({ length: 15 }, (_, n) => tell([property], { remoteAddress: `${subnet}${n}` })),
@@ -71,12 +71,12 @@ test.each([
   ['machines', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['who asks not to be tracked', { dnt: '1' }],
   ['who asks for privacy', { 'sec-gpc': '1' }],
-])('counts nothing of %s', async (_who, headers) => {
+])('ignores views of %s', async (_who, headers) => {
   expect((await tell([property], { headers })).statusCode).toBe(204);
   expect(await viewsOf(property)).toEqual([]);
 });
 
-test('counts nothing of what is deleted, paused, or no listing', async () => {
+test('ignores views of what is deleted, paused or no listing', async () => {
   const paused = await propertyRow(efie.platform, lister.id);
   await efie.connection.pool.query(
     `update listings set paused_at = now(), pause_reason = 'by-lister' where id = $1`,
@@ -99,7 +99,7 @@ test.each([
   expect((await tell(listings)).statusCode).toBe(400);
 });
 
-test('keeps where views came from for the day, and the views for 90 days', async () => {
+test('stores where views came from for the day, and the views for 90 days', async () => {
   const { connection, platform } = efie;
   await tell([property]);
   const sources = async () =>

@@ -23,7 +23,7 @@ const rows = async (query = '', headers?: Record<string, string>) =>
 const looked = (id: string, day: string, views: number) =>
   efie.connection.pool.query('insert into listing_views values ($1, $2, $3)', [id, day, views]);
 
-test('requires sign-in, and has only own listings, an Admin’s too', async () => {
+test('requires sign-in and returns only one’s own listings, even to an Admin', async () => {
   expect((await get('', {})).statusCode).toBe(401);
   const car = await carRow(efie.platform, lister.id);
   expect((await rows()).map(({ _id }) => _id).sort()).toEqual([stay, car].sort());
@@ -31,7 +31,7 @@ test('requires sign-in, and has only own listings, an Admin’s too', async () =
   expect(await rows('', admin.headers)).toEqual([]);
 });
 
-test('says of which guests book it: stays, not what is let by the month, nor cars', async () => {
+test('says which listings guests can book: stays, but neither monthly rentals nor cars', async () => {
   await carRow(efie.platform, lister.id);
   await propertyRow(efie.platform, lister.id, {
     property_type: 'PropertyRentals',
@@ -56,7 +56,8 @@ const keep = (person: TestPerson, method: 'PUT' | 'DELETE' = 'PUT') =>
     ...(method === 'PUT' && { payload: {} }),
   });
 
-test('counts what came of a listing by day, in the days that are asked for', async () => {
+// §2.8/8
+test('counts by day what came of a listing, within the days asked for', async () => {
   const guest = await signedInAs(efie.platform, 'Customer');
   const other = await signedInAs(efie.platform, 'Customer');
   await looked(stay, '2026-11-21', 3);
@@ -98,7 +99,8 @@ test('counts what came of a listing by day, in the days that are asked for', asy
   expect((await rows('?days=7'))[0]).toMatchObject({ ...none, trend: [] });
 });
 
-test('counts a booking that was cancelled since, and no favourite that was taken out or is one’s own', async () => {
+// §2.8/8
+test('counts a booking cancelled since, but not a removed favourite or one’s own', async () => {
   const guest = await signedInAs(efie.platform, 'Customer');
   await book(efie, bookingForm(stay), guest.headers);
   await efie.connection.pool.query(
@@ -112,7 +114,7 @@ test('counts a booking that was cancelled since, and no favourite that was taken
   expect((await rows())[0]).toMatchObject({ stays: 1, favourites: 0 });
 });
 
-test('counts each listing for itself, cars too', async () => {
+test('counts each listing separately, cars too', async () => {
   const car = await carRow(efie.platform, lister.id, { name: 'Corolla '.repeat(40).trim() });
   const guest = await signedInAs(efie.platform, 'Customer');
   await looked(car, '2026-11-21', 4);
@@ -127,7 +129,7 @@ test('counts each listing for itself, cars too', async () => {
   expect(found.get(stay)).toMatchObject({ views: 0, favourites: 0, trend: [] });
 });
 
-test('is searched and paged; what is paused says so, what is deleted is gone', async () => {
+test('can be searched and paged, marks paused listings and leaves out deleted ones', async () => {
   const car = await carRow(efie.platform, lister.id);
   await efie.connection.pool.query(
     `update listings set paused_at = now(), pause_reason = 'by-lister', name = '100% sound' where id = $1`,

@@ -30,7 +30,7 @@ async function booked(checkIn: string, checkOut: string) {
 }
 const ids = (stays: readonly { _id: string }[]) => stays.map(({ _id }) => _id);
 
-test('requires sign-in, and has nothing for who lists nothing', async () => {
+test('requires sign-in and is empty for someone without listings', async () => {
   expect((await get()).statusCode).toBe(401);
   expect(await today(await signedInAs(efie.platform, 'Customer'))).toEqual({
     unread: 0,
@@ -45,7 +45,7 @@ test('requires sign-in, and has nothing for who lists nothing', async () => {
   expect(await today(lister)).toMatchObject({ listings: [], hasListings: true });
 });
 
-test('has who arrives and leaves today and tomorrow, no other day and no other host’s', async () => {
+test('lists who arrives and leaves today and tomorrow, on no other day and for no other host', async () => {
   const now = await booked('2026-11-21', '2026-11-22');
   const tomorrow = await booked('2026-11-22', '2026-11-23');
   const later = await booked('2026-11-23', '2026-11-24');
@@ -60,7 +60,7 @@ test('has who arrives and leaves today and tomorrow, no other day and no other h
   expect([other.arrivals, other.departures]).toEqual([[], []]);
 });
 
-test('has what guests cancelled until the host has looked', async () => {
+test('lists what guests cancelled until the host has looked', async () => {
   const { _id, guest } = await booked('2026-12-01', '2026-12-03');
   await post(`/api/bookings/${_id}/cancel`, guest);
   expect(ids((await today(lister)).cancelled)).toEqual([_id]);
@@ -79,7 +79,7 @@ test('leaves out what the host cancelled', async () => {
   expect(await today(lister)).toMatchObject({ arrivals: [], departures: [], cancelled: [] });
 });
 
-test('counts conversations to read', async () => {
+test('counts unread conversations', async () => {
   const guest = await signedInAs(efie.platform, 'Customer');
   await post(`/api/properties/${stay}/enquiries`, guest, {
     message: 'Is it free?',
@@ -99,7 +99,7 @@ describe('conversations to answer', () => {
   const toAnswer = async () =>
     (await today(lister)).toAnswer.map(({ sender, unread }) => [sender.name, unread]);
 
-  test('are there until they are answered, read or not', async () => {
+  test('are listed until they are answered, read or not', async () => {
     const esi = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
     const conversation = await begun(esi);
     expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
@@ -115,7 +115,7 @@ describe('conversations to answer', () => {
     expect(await toAnswer()).toEqual([['Esi Mensah', 1]]);
   });
 
-  test('are there for 14 days once they were read, and as long as they are not', async () => {
+  test('are listed for 14 days after they were read, and indefinitely while unread', async () => {
     const [esi, yaw] = [
       await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' }),
       await signedInAs(efie.platform, 'Customer', { firstname: 'Yaw' }),
@@ -133,15 +133,18 @@ describe('conversations to answer', () => {
     expect(await toAnswer()).toEqual([['Yaw Mensah', 1]]);
   });
 
-  test.each(['lister', 'guest'])('are none once the %s has blocked the other', async (who) => {
-    const esi = await signedInAs(efie.platform, 'Customer');
-    const conversation = await begun(esi);
-    const blocked = await put(`${conversation}/block`, who === 'lister' ? lister : esi);
-    expect(blocked.statusCode).toBe(200);
-    expect(await toAnswer()).toEqual([]);
-  });
+  test.each(['lister', 'guest'])(
+    'are not listed once the %s has blocked the other',
+    async (who) => {
+      const esi = await signedInAs(efie.platform, 'Customer');
+      const conversation = await begun(esi);
+      const blocked = await put(`${conversation}/block`, who === 'lister' ? lister : esi);
+      expect(blocked.statusCode).toBe(200);
+      expect(await toAnswer()).toEqual([]);
+    },
+  );
 
-  test('are not those of who has left or is suspended', async () => {
+  test('are not listed when the other person has left or is suspended', async () => {
     for (const column of ['suspended_at', 'erased_at']) {
       const esi = await signedInAs(efie.platform, 'Customer');
       await begun(esi);
@@ -152,7 +155,7 @@ describe('conversations to answer', () => {
   });
 });
 
-test('has listings that are paused, asked about, or lack a photo that failed', async () => {
+test('lists listings that are paused, questioned or have a failed photo', async () => {
   const car = await carRow(efie.platform, lister.id);
   await query(`update listings set updated_at = $2, confirmed_at = null where id = $1`, [
     stay,
@@ -206,7 +209,8 @@ describe('reports', () => {
     expect((await post(url, admin, { action, note })).statusCode).toBe(200);
   };
 
-  test('that are open are shown to who made them, never to whom they are about', async () => {
+  // §2.21/30
+  test('that are open are shown to who made them, and never to the reported person', async () => {
     const guest = await signedInAs(efie.platform, 'Customer');
     await reported(guest, 'property', stay);
     await reported(guest, 'person', lister.id);
@@ -217,7 +221,8 @@ describe('reports', () => {
     expect(await today(lister)).toMatchObject({ listings: [], reports: [] });
   });
 
-  test('that were ended say how, for 14 days; the lister reads why a listing was hidden, not by whom', async () => {
+  // §2.21/30
+  test('that were settled show the outcome for 14 days, and a lister learns why but not from whom', async () => {
     const [guest, other] = [
       await signedInAs(efie.platform, 'Customer', { firstname: 'Nosy' }),
       await signedInAs(efie.platform, 'Customer'),
@@ -259,7 +264,7 @@ describe('reports', () => {
     expect((await today(guest)).reports).toEqual([]);
   });
 
-  test('of conversations are among them', async () => {
+  test('of conversations are included', async () => {
     const guest = await signedInAs(efie.platform, 'Customer', { firstname: 'Esi' });
     const enquiry = await post(`/api/properties/${stay}/enquiries`, guest, {
       message: 'Is it free?',

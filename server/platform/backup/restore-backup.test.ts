@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const OF_BEFORE = ['0001-marketplace', '0087-milestones'];
 
-test('a backup of a database that came by each migration that the first stands for is restored', async () => {
+test('a backup of a database that went through the older migrations is restored', async () => {
   const older = { ...manifest, migrations: [...OF_BEFORE, ...manifest.migrations] };
   const target = { ...postgres, database };
   await restoreDatabase(
@@ -63,7 +63,7 @@ test.each([
   ['older', OF_BEFORE, /an older Efie .* Restore it with the version in between/],
   ['newer', [...Object.keys(migrations), '9999-newer'], /a newer Efie \(it knows 9999-newer\)/],
 ])(
-  'a backup of a database that is %s than we know is refused, with what to do',
+  'a backup of a database that is %s than we support is refused with advice',
   (_what, names, says) => {
     expect(() => expectMigrations({ ...manifest, migrations: names }, migrations)).toThrow(says);
   },

@@ -75,7 +75,8 @@ async function backUp(happens: Record<string, () => Promise<void>> = {}) {
   };
 }
 
-test('a photo that is changed at the worst moment is in the backup, as its row is', async () => {
+// §11/9
+test('a photo changed at the worst moment is in the backup, matching its row', async () => {
   await changePhoto(undefined, 'first');
   const taken = await backUp({
     // The second appears after its folder was scanned, and is gone once its row is in the snapshot.
@@ -87,7 +88,7 @@ test('a photo that is changed at the worst moment is in the backup, as its row i
   expect(await backedUpUsers()).toContain('third');
 });
 
-test('what is copied side by side is counted, and as it was', async () => {
+test('files copied in parallel are counted and unchanged', async () => {
   for (let n = 1; n <= 9; n++) {
     await efie.platform.storage.put('public', keyOf(`other${n}`), Buffer.alloc(n * 100_000, n));
   }
@@ -96,12 +97,12 @@ test('what is copied side by side is counted, and as it was', async () => {
   await checkBackup(target());
 });
 
-test('what was lost before is said, and is no reason to try for ever', async () => {
+test('photos that were already lost are reported and do not cause endless retries', async () => {
   await efie.platform.storage.remove('public', keyOf('third'));
   expect(await backUp()).toMatchObject({ missing: ['third'], looks: 3 });
 });
 
-test('what cannot be read leaves no file in the draft, not even one that is opened late', async () => {
+test('unreadable files leave nothing in the draft, not even when opened late', async () => {
   const draft = await DraftFolder.create(path.join(efie.dataDir, 'draft'));
   const broken = () => new Readable().destroy(new Error('It went away.'));
   for (let n = 0; n < 300; n++) {

@@ -46,7 +46,7 @@ const call = async (
   expect(response.statusCode, response.body).toBeLessThan(300);
 };
 
-test('a listing, its photos and its comments announce themselves and their list', async () => {
+test('a listing and its comments announce the listing and its list', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');
   const id = await uploadedProperty(efie, lister);
@@ -65,14 +65,15 @@ test('a listing, its photos and its comments announce themselves and their list'
   expect(await changedBy(topics, remove)).toEqual(['properties', `property:${id}`]);
 });
 
-test('a photo announces the listing that it belongs to once it is ready', async () => {
+test('a photo announces its listing once it is ready', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const id = await uploadedCar(efie, lister, CAR_FORM);
   const topics: Topic[] = ['properties', 'cars', `car:${id}`];
   expect(await changedBy(topics, () => efie.runJobs())).toEqual(['cars', `car:${id}`]);
 });
 
-test('a name announces what bears it, a site setting only the site', async () => {
+// §8/67
+test('a new name announces whatever shows it, and a site setting announces only the site', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');
   const other = await signedInAs(efie.platform, 'Agent');
@@ -97,7 +98,7 @@ test('a name announces what bears it, a site setting only the site', async () =>
   expect(await changedBy(topics, settings)).toEqual(['site']);
 });
 
-test('what visitors do not see announces nothing: a login, a password, a phone number, a job', async () => {
+test('a login, a password, a phone number and a job announce nothing, as visitors do not see them', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const id = await uploadedProperty(efie, lister);
   await efie.runJobs();
@@ -113,7 +114,7 @@ test('what visitors do not see announces nothing: a login, a password, a phone n
   expect(await changedBy(topics, unrelated)).toEqual([]);
 });
 
-test('more than can be named is everything, and nothing is nothing', async () => {
+test('too many topics announce everything, and none announce nothing', async () => {
   const topics: Topic[] = ['properties', 'cars', 'site', 'property:any'];
   const named = Array.from({ length: MOST_NAMED + 1 }, (_, n) => `property:${n}`);
   expect(await changedBy(topics, () => changing(...named))).toEqual(topics);
@@ -123,7 +124,7 @@ test('more than can be named is everything, and nothing is nothing', async () =>
   expect(await changedBy(topics, () => changing())).toEqual([]);
 });
 
-test('a change is heard when it commits, not before, and not when it does not', async () => {
+test('a change is heard when it commits, not before and not after a rollback', async () => {
   const topics: Topic[] = ['site'];
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const committed = inTransaction(efie.platform.db, async (tx) => {
@@ -147,7 +148,7 @@ test('a change is heard when it commits, not before, and not when it does not', 
   expect(await changedBy(topics, fail)).toEqual([]);
 });
 
-test('a process that catches up has heard of every change that was committed before', async () => {
+test('a process that catches up has heard every change committed before', async () => {
   const heard = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const { moment } = feed.changes;
@@ -159,7 +160,7 @@ test('a process that catches up has heard of every change that was committed bef
   expect(heard).not.toContain(true);
 });
 
-test('a lost connection is known at once, and makes everything old', async () => {
+test('a lost connection is noticed at once and outdates everything', async () => {
   const { moment } = feed.changes;
   await efie.connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'efie changes' and datname = current_database()`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Changes } from './changes.ts';
 import { EVERYTHING } from './topics.ts';
 
-test('what depends on a topic is old once it was announced', () => {
+test('an announced topic outdates what depends on it', () => {
   const changes = new Changes();
   const moment = changes.moment;
   changes.announce('cars');
@@ -11,7 +11,7 @@ test('what depends on a topic is old once it was announced', () => {
   expect(changes.areNoneSince(changes.moment, ['cars'])).toBe(true);
 });
 
-test('everything is old once everything may have changed', () => {
+test('announcing everything outdates everything', () => {
   const changes = new Changes();
   const moment = changes.moment;
   changes.everything();
@@ -19,7 +19,7 @@ test('everything is old once everything may have changed', () => {
   expect(changes.areNoneSince(changes.moment, ['cars'])).toBe(true);
 });
 
-test('more topics than are remembered make everything old, and nothing seem new that is not', () => {
+test('more topics than can be remembered outdate everything, and never make old things seem new', () => {
   const changes = new Changes();
   const moment = changes.moment;
   changes.announce('car:first');
@@ -29,7 +29,7 @@ test('more topics than are remembered make everything old, and nothing seem new 
   expect(changes.areNoneSince(changes.moment, ['site'])).toBe(true);
 });
 
-describe('what changes over and over', () => {
+describe('a topic that keeps changing', () => {
   /** Changes with their own clock, and a topic that has just changed. */
   function changing() {
     const clock = { now: 10_000 };
@@ -39,7 +39,7 @@ describe('what changes over and over', () => {
     return { clock, changes, moment };
   }
 
-  test('is shown at once, then not again before half a second is over', () => {
+  test('shows at once, then not again within half a second', () => {
     const { clock, changes, moment } = changing();
     expect(changes.areNoneShownSince(moment, ['cars'])).toBe(false);
     const second = changes.moment;
@@ -53,7 +53,8 @@ describe('what changes over and over', () => {
     expect(changes.areNoneShownSince(second, ['cars'])).toBe(false);
   });
 
-  test('is never older than that, however often it changes', () => {
+  // §8/67
+  test('is never shown older than that, however often it changes', () => {
     const { clock, changes } = changing();
     for (let n = 0; n < 1_000; n += 1) {
       const moment = changes.moment;
@@ -64,7 +65,7 @@ describe('what changes over and over', () => {
     }
   });
 
-  test('holds up the changes of nothing else', () => {
+  test('does not delay changes of other topics', () => {
     const { changes } = changing();
     changes.announce('cars');
     const { moment } = changes;
@@ -72,7 +73,7 @@ describe('what changes over and over', () => {
     expect(changes.areNoneShownSince(moment, ['properties'])).toBe(false);
   });
 
-  test('is one thing where all is announced as everything', () => {
+  test('counts as one topic when everything is announced', () => {
     const { clock, changes } = changing();
     changes.announce(EVERYTHING);
     const { moment } = changes;

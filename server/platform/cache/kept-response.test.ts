@@ -13,14 +13,14 @@ async function askOften(response: KeptResponse): Promise<void> {
   for (let n = 0; n < 10; n += 1) await response.in('br');
 }
 
-test('a body is the same in each encoding', async () => {
+test('a body is the same in every encoding', async () => {
   const response = new KeptResponse(TEXT, {});
   expect(`${await response.in('identity')}`).toBe(TEXT);
   expect(`${brotliDecompressSync(await response.in('br'))}`).toBe(TEXT);
   expect(`${gunzipSync(await response.in('gzip'))}`).toBe(TEXT);
 });
 
-test('what is asked for often and has held for long is sent smaller', async () => {
+test('a response that is requested often and lasts long is compressed further', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const response = new KeptResponse(TEXT, {});
   const first = await response.in('br');
@@ -33,7 +33,7 @@ test('what is asked for often and has held for long is sent smaller', async () =
   });
 });
 
-test('what has just been made, or is hardly asked for, is compressed once', async () => {
+test('a response that is new or rarely requested is compressed once', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const young = new KeptResponse(TEXT, {});
   const first = await young.in('br');

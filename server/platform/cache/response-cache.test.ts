@@ -23,7 +23,7 @@ function maker(dependsOn: readonly Topic[] | 'unsaid' = ['cars']) {
 
 const said = async (made: Promise<Made>) => Number((await made).response.plain.toString());
 
-test('a response is made once until what it depends on has changed', async () => {
+test('a response is made once until something it depends on changes', async () => {
   const feed = heardFeed();
   const cache = new ResponseCache(feed, MEGABYTE);
   const make = maker();
@@ -34,14 +34,14 @@ test('a response is made once until what it depends on has changed', async () =>
   expect(await said(cache.get('a', make))).toBe(2);
 });
 
-test('many at once have one made', async () => {
+test('many requests at once share one response', async () => {
   const cache = new ResponseCache(heardFeed(), MEGABYTE);
   const make = maker();
   const all = await Promise.all(Array.from({ length: 50 }, () => said(cache.get('a', make))));
   expect(new Set(all)).toEqual(new Set([1]));
 });
 
-test('what changes while it is made is neither kept nor given to who asks later', async () => {
+test('a response outdated while being made is neither cached nor given to later requests', async () => {
   const feed = heardFeed();
   const cache = new ResponseCache(feed, MEGABYTE);
   const { promise, resolve } = Promise.withResolvers<Made>();
@@ -54,7 +54,7 @@ test('what changes while it is made is neither kept nor given to who asks later'
   expect(await said(cache.get('a', make))).toBe(1);
 });
 
-test('while changes are not heard nothing is kept, and what was kept does not count', async () => {
+test('nothing is cached or reused while changes are not heard', async () => {
   const feed = heardFeed();
   const cache = new ResponseCache(feed, MEGABYTE);
   const make = maker();
@@ -64,7 +64,7 @@ test('while changes are not heard nothing is kept, and what was kept does not co
   expect(await said(cache.get('a', make))).toBe(3);
 });
 
-test('what does not say what it depends on is not kept, nor what failed', async () => {
+test('responses with unknown dependencies and failures are not cached', async () => {
   const cache = new ResponseCache(heardFeed(), MEGABYTE);
   const make = maker('unsaid');
   expect([await said(cache.get('a', make)), await said(cache.get('a', make))]).toEqual([1, 2]);
@@ -73,7 +73,7 @@ test('what does not say what it depends on is not kept, nor what failed', async 
   expect(await said(cache.get('b', maker()))).toBe(1);
 });
 
-test('nothing is kept for longer than a minute', async () => {
+test('nothing is cached for more than a minute', async () => {
   let now = 0;
   const cache = new ResponseCache(heardFeed(), MEGABYTE, { now: () => now });
   const make = maker();
@@ -84,7 +84,7 @@ test('nothing is kept for longer than a minute', async () => {
   expect(await said(cache.get('a', make))).toBe(2);
 });
 
-test('100,000 addresses take no more memory than it may have, and do not push out what is asked for often', async () => {
+test('100,000 addresses stay within the memory limit and do not push out popular responses', async () => {
   const cache = new ResponseCache(heardFeed(), MEGABYTE);
   const home = maker();
   await cache.get('/', home);
@@ -94,7 +94,7 @@ test('100,000 addresses take no more memory than it may have, and do not push ou
   expect(await said(cache.get('/', home))).toBe(1);
 });
 
-test('nothing is kept from one day to the next', async () => {
+test('nothing is cached from one day to the next', async () => {
   let [now, untilTomorrow] = [0, 10_000];
   const clock = { now: () => now, untilTomorrow: () => untilTomorrow };
   const cache = new ResponseCache(heardFeed(), MEGABYTE, clock);
@@ -106,7 +106,7 @@ test('nothing is kept from one day to the next', async () => {
   expect(await said(cache.get('a', make))).toBe(2);
 });
 
-test('what is begun on one day and made on the next is not kept', async () => {
+test('a response begun one day and finished the next is not cached', async () => {
   let [now, untilTomorrow] = [0, 5];
   const clock = { now: () => now, untilTomorrow: () => untilTomorrow };
   const cache = new ResponseCache(heardFeed(), MEGABYTE, clock);
@@ -118,7 +118,7 @@ test('what is begun on one day and made on the next is not kept', async () => {
   expect(await said(cache.get('a', make))).toBe(2);
 });
 
-test('what changes over and over is made again for who has to see it, and for all others twice a second', async () => {
+test('a fast-changing response is remade for those who must see it, and twice a second for others', async () => {
   let now = 0;
   const feed = { ...heardFeed(), changes: new Changes(() => now) };
   const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });
@@ -137,7 +137,7 @@ test('what changes over and over is made again for who has to see it, and for al
   expect(await said(cache.get('a', make))).toBe(3);
 });
 
-test('who has to see a change does not get what was begun before it, nor by someone who has not', async () => {
+test('someone who must see a change gets nothing that was begun before it', async () => {
   const now = 0;
   const feed = { ...heardFeed(), changes: new Changes(() => now) };
   const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { SegmentedCache } from './segmented-cache.ts';
 
-test('holds no more bytes than it may, and forgets what was used longest ago', () => {
+test('holds no more bytes than allowed and drops the least recently used first', () => {
   const cache = new SegmentedCache<number>(1_000);
   for (let n = 0; n < 100; n += 1) cache.set(`key ${n}`, n, 50);
   expect(cache.bytes).toBe(200);
   expect([cache.get('key 99'), cache.get('key 0')]).toEqual([99, undefined]);
 });
 
-test('a flood of what is asked for once does not push out what is asked for often', () => {
+test('a flood of single requests does not push out what is requested often', () => {
   const cache = new SegmentedCache<string>(1_000);
   cache.set('home', 'the home page', 100);
   expect(cache.get('home')).toBe('the home page');
@@ -17,7 +17,7 @@ test('a flood of what is asked for once does not push out what is asked for ofte
   expect(cache.bytes).toBeLessThanOrEqual(1_000);
 });
 
-test('what falls out of the protected part is on probation again', () => {
+test('an entry that falls out of the protected part is on probation again', () => {
   const cache = new SegmentedCache<number>(1_000);
   for (let n = 0; n < 9; n += 1) {
     cache.set(`key ${n}`, n, 100);
@@ -27,7 +27,7 @@ test('what falls out of the protected part is on probation again', () => {
   expect(cache.bytes).toBe(900);
 });
 
-test('a new value of a key has its bytes counted once', () => {
+test('replacing a value counts only the bytes of the new one', () => {
   const cache = new SegmentedCache<string>(1_000);
   cache.set('a', 'old', 100);
   cache.get('a');
@@ -35,14 +35,14 @@ test('a new value of a key has its bytes counted once', () => {
   expect([cache.get('a'), cache.bytes]).toEqual(['new', 200]);
 });
 
-test('what is larger than a fifth of the room is not kept, nor what it was to replace', () => {
+test('a value larger than a fifth of the room is not stored, and the one it replaces is dropped', () => {
   const cache = new SegmentedCache<string>(1_000);
   cache.set('a', 'small', 10);
   cache.set('a', 'large', 201);
   expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
 });
 
-test('what is taken out is gone', () => {
+test('deleted entries are gone', () => {
   const cache = new SegmentedCache<string>(1_000);
   cache.set('a', 'one', 10);
   cache.set('b', 'two', 10);

@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const KEY = randomBytes(32);
 
-test('for this machine only, a key is made once, for its own account, by whichever process comes first', async () => {
+test('a key is made once on this machine, readable only by its own account, whoever starts first', async () => {
   const home = { dataDir, appUrl: 'http://localhost:3000', dataKeys: undefined };
   const [one, two] = await Promise.all([openEncryption(home), openEncryption(home)]);
   const secret = one?.encrypt(Buffer.from('x'), 'a') ?? Buffer.alloc(0);
@@ -22,7 +22,7 @@ test('for this machine only, a key is made once, for its own account, by whichev
   expect((await stat(path.join(dataDir, 'data-key'))).mode & 0o077).toBe(0);
 });
 
-test('away from it nothing is encrypted, and no key made, unless one is named', async () => {
+test('a public site encrypts nothing and makes no key unless one is set', async () => {
   const home = { dataDir, appUrl: 'https://efie.example', dataKeys: undefined };
   expect(await openEncryption(home)).toBeUndefined();
   await expect(readFile(path.join(dataDir, 'data-key'))).rejects.toThrow('ENOENT');
@@ -30,7 +30,7 @@ test('away from it nothing is encrypted, and no key made, unless one is named', 
   expect(named?.decrypt(named.encrypt(Buffer.from('x'), 'a'), 'a').toString()).toBe('x');
 });
 
-test('keys are 32 bytes each in base64, the newest first', () => {
+test('keys are 32 bytes each in base64, newest first', () => {
   const [one, two] = [KEY.toString('base64'), randomBytes(32).toString('base64')];
   expect(parseDataKeys(one)).toEqual([KEY]);
   expect(parseDataKeys(`${two}, ${one}`)?.[1]).toEqual(KEY);

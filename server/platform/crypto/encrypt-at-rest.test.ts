@@ -15,12 +15,12 @@ describe('encryption at rest', () => {
     expect(box.decrypt(box.encrypt(Buffer.alloc(0), 'x'), 'x')).toHaveLength(0);
   });
 
-  test('reads nothing that was meant for something else', () => {
+  test('refuses to read what was encrypted for something else', () => {
     const secret = box.encrypt(TEXT, 'card:1');
     expect(() => box.decrypt(secret, 'card:2')).toThrow(UnreadableSecretError);
   });
 
-  test('reads nothing that was changed in any byte, or cut short', () => {
+  test('refuses to read what was changed in any byte or cut short', () => {
     const secret = box.encrypt(TEXT, 'card:1');
     for (let at = 0; at < secret.length; at += 1) {
       const changed = Buffer.from(secret);
@@ -30,12 +30,12 @@ describe('encryption at rest', () => {
     }
   });
 
-  test('with another key reads nothing', () => {
+  test('reads nothing with another key', () => {
     const other = encryptionAtRest([NEW]);
     expect(() => other.decrypt(box.encrypt(TEXT, 'a'), 'a')).toThrow(UnreadableSecretError);
   });
 
-  test('after a change of keys reads what the older one wrote, and writes with the newer', () => {
+  test('reads what the older key wrote after a change of keys, and writes with the newer one', () => {
     const both = encryptionAtRest([NEW, OLD]);
     const before = box.encrypt(TEXT, 'a');
     expect(both.decrypt(before, 'a')).toEqual(TEXT);
@@ -45,7 +45,7 @@ describe('encryption at rest', () => {
     expect(encryptionAtRest([NEW]).decrypt(after, 'a')).toEqual(TEXT);
   });
 
-  test('has the same fingerprint only for the same text, by each key', () => {
+  test('gives the same fingerprint only for the same text, one for each key', () => {
     const [print] = box.fingerprints('GHA1234567890', 'card');
     expect(box.fingerprints('GHA1234567890', 'card')).toEqual([print]);
     expect(box.fingerprints('GHA1234567891', 'card')).not.toEqual([print]);
@@ -57,6 +57,6 @@ describe('encryption at rest', () => {
   });
 });
 
-test('a key of another length is none', () => {
+test('refuses a key of any other length', () => {
   expect(() => encryptionAtRest([randomBytes(16)])).toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ import { missingKeyOf } from './missing-key.ts';
 
 const efie = bootTestApp();
 
-test('a key that is missing is named where something is encrypted, with the file that may have it', async () => {
+test('a missing key is reported once something is encrypted, with the file that may hold it', async () => {
   const warning = () => missingKeyOf(efie.platform.db, efie.dataDir);
   expect(await warning()).toBeUndefined();
   const { headers } = await signedInAs(efie.platform, 'Customer');

@@ -16,7 +16,7 @@ const GOOD: DatabaseFacts = {
   canInstall: true,
 };
 
-describe('what a database says of itself', () => {
+describe('the check of a database', () => {
   test.each<[string, Partial<DatabaseFacts>, string]>([
     ['too old', { version: 140_012 }, 'it is PostgreSQL 14. Efie needs PostgreSQL 15 or later.'],
     ['a standby', { isStandby: true, isReadOnly: true }, 'it is a standby. Name the primary'],
@@ -31,11 +31,11 @@ describe('what a database says of itself', () => {
       { canInstall: false, installed: ['pg_trgm'] },
       'our role may not create extensions. Have its owner run: create extension btree_gist;',
     ],
-  ])('%s', (_what, facts, sentence) => {
+  ])('refuses one that is %s', (_what, facts, sentence) => {
     expect(breachOf({ ...GOOD, ...facts })).toContain(sentence);
   });
 
-  test('what it needs is enough', () => {
+  test('accepts one with everything it needs', () => {
     expect(breachOf(GOOD)).toBeUndefined();
     const without = {
       ...GOOD,
@@ -68,25 +68,27 @@ const poolerThat = async (parameters: 'refuses' | 'ignores') => {
   return pooler;
 };
 
-test('a database of our own keeps the contract', async () => {
+test('our own database passes the check', async () => {
   await start(efie.connection.settings);
 });
 
-test('one that takes no writes is refused', async () => {
+test('a database that accepts no writes is refused', async () => {
   const settings = { ...efie.connection.settings, options: '-c default_transaction_read_only=on' };
   await expect(start(settings)).rejects.toThrow(
     /^We cannot use the database at .*: it takes no writes\./,
   );
 });
 
-test('a pooler in transaction mode that refuses parameters is refused, and not waited for', async () => {
+// §8/75
+test('a transaction pooler that refuses parameters is refused without waiting', async () => {
   const { port } = await poolerThat('refuses');
   await expect(start({ connectionString: urlOf(port) })).rejects.toThrow(
     /unsupported startup parameter: .*Name the PostgreSQL server itself in DATABASE_URL/,
   );
 });
 
-test('one that ignores them is refused, and keeps no lock', async () => {
+// §8/75
+test('a transaction pooler that ignores parameters is refused and keeps no lock', async () => {
   const { port } = await poolerThat('ignores');
   await expect(start({ connectionString: urlOf(port) })).rejects.toThrow(
     /a pooler in front of it shares its sessions\. Name the PostgreSQL server itself/,

@@ -26,7 +26,7 @@ test.each(['the pool', 'Kysely'])('closes its connections when only %s was used'
   await expect.poll(() => connectionsOf(application_name)).toBe(0);
 });
 
-test('every session gives up a transaction that is left alone, whatever else DATABASE_URL asks for', async () => {
+test('every session ends abandoned transactions, whatever else DATABASE_URL asks for', async () => {
   const { host, port } = inject('postgres');
   const { user, database } = efie.connection.pool.options;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}&options=-c%20work_mem%3D5MB`;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('remakes the library links that the package lists and lacks', async () => {
+test('restores the library links that the package lists and lacks', async () => {
   const lib = path.join(root, 'native', 'lib');
   await mkdir(lib, { recursive: true });
   await writeFile(path.join(lib, 'libpq.so.5.18'), 'library');

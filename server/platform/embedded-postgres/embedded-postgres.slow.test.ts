@@ -104,7 +104,8 @@ async function gone(pid: number | undefined): Promise<void> {
   expect(ended, `process ${pid} has ended`).toBe(true);
 }
 
-test('broken off while it makes its database, it waits for nobody and leaves nothing', async () => {
+// §11/5
+test('a start interrupted while making its database waits for nobody and leaves nothing', async () => {
   const stopping = new AbortController();
   const starting = startEmbeddedPostgres({ ...options(), signal: stopping.signal });
   const refused = expect(starting).rejects.toThrow(/aborted/);
@@ -120,7 +121,7 @@ test('broken off while it makes its database, it waits for nobody and leaves not
   expect(await readdir(root)).toEqual([]);
 });
 
-test('keeps what was written from one start to the next', async () => {
+test('keeps its data from one start to the next', async () => {
   const first = await start();
   await writeHouse(first);
   await Promise.all([first.stop(), first.stop()]);
@@ -147,7 +148,7 @@ test('makes a UTF-8 database that listens only on a private Unix socket', async 
   await server.stop();
 });
 
-test('lets one of two that start at the same instant run, and refuses the other', async () => {
+test('lets one of two processes that start at the same instant run, and refuses the other', async () => {
   const both = await Promise.all([efieProcess(), efieProcess()]);
   const [winner] = both.flatMap(({ report }) => ('ready' in report ? [report.ready] : []));
   const [refusal, ...others] = both.flatMap(({ report }) =>
@@ -198,7 +199,7 @@ test('takes over from a PostgreSQL that was left behind', async () => {
   expect(isAlive(next.pid)).toBe(false);
 });
 
-test('tells that PostgreSQL was killed, and recovers at the next start', async () => {
+test('reports that PostgreSQL was killed, and recovers at the next start', async () => {
   useTemplate();
   const killed = await start();
   await writeHouse(killed);
@@ -211,7 +212,7 @@ test('tells that PostgreSQL was killed, and recovers at the next start', async (
   await next.stop();
 });
 
-test("is out of reach of the terminal's Ctrl-C", async () => {
+test('is not stopped by Ctrl-C in the terminal', async () => {
   useTemplate();
   const efie = await readyEfieProcess();
   process.kill(-(efie.child.pid ?? 0), 'SIGINT');
@@ -223,7 +224,7 @@ test("is out of reach of the terminal's Ctrl-C", async () => {
   expect(isAlive(efie.pid)).toBe(false);
 });
 
-test('lends a running PostgreSQL, and leaves it running', async () => {
+test('lends a running PostgreSQL and leaves it running', async () => {
   useTemplate();
   const owner = await start();
   const borrowed = await borrow();
@@ -234,7 +235,7 @@ test('lends a running PostgreSQL, and leaves it running', async () => {
   await owner.stop();
 });
 
-test('starts PostgreSQL for a borrower when none runs', async () => {
+test('starts PostgreSQL for a borrower when none is running', async () => {
   useTemplate();
   const borrowed = await borrow();
   expect(borrowed.started).toBe(true);
@@ -243,7 +244,7 @@ test('starts PostgreSQL for a borrower when none runs', async () => {
   expect(isAlive(borrowed.pid)).toBe(false);
 });
 
-test('moves the socket where its path is short enough', async () => {
+test('moves the socket to a place with a short enough path', async () => {
   dir = path.join(root, 'a long, "quoted" name, '.repeat(6), 'pg');
   const server = await start();
   expect(await query(server, 'SELECT 1')).toEqual([1]);
@@ -255,14 +256,15 @@ test('moves the socket where its path is short enough', async () => {
   await rm(server.connection.host, { recursive: true });
 });
 
-test('reports what PostgreSQL said when it does not start', async () => {
+test('reports what PostgreSQL said when it fails to start', async () => {
   useTemplate();
   const attempt = startEmbeddedPostgres({ dir, settings: { fsync: 'off', no_such: '1' }, log });
   await expect(attempt).rejects.toThrow(/unrecognized configuration parameter "no_such"/);
 });
 
+// §11/8
 test.skipIf(!isRoot)(
-  'as root, gives the files that were lent to nobody to an account of its own',
+  'running as root, gives files that belong to “nobody” to an account of its own',
   async () => {
     useTemplate();
     const first = await start();
@@ -283,7 +285,8 @@ test.skipIf(isRoot)('refuses a directory of another user', async () => {
   await expect(start()).rejects.toThrow(/belongs to another user \(id 0, .* set DATA_DIR/);
 });
 
-test('says how to move the data of another PostgreSQL over', async () => {
+// §11/12
+test('says how to move data over from another PostgreSQL', async () => {
   useTemplate();
   await writeFile(path.join(dir, 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(
@@ -291,7 +294,7 @@ test('says how to move the data of another PostgreSQL over', async () => {
   );
 });
 
-test('leaves a directory alone that holds something else', async () => {
+test('leaves a directory with something else in it alone', async () => {
   await mkdir(dir);
   await writeFile(path.join(dir, 'letter.txt'), 'Dear Ama');
   await expect(start()).rejects.toThrow(/no PostgreSQL database/);

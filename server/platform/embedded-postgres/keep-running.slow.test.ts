@@ -31,7 +31,8 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   }
 }
 
-test('starts it again where it ended by itself, until that makes no sense', async () => {
+// §11/2
+test('restarts PostgreSQL when it ends by itself, until that makes no sense', async () => {
   const kept = await keepEmbeddedPostgres(options);
   await query(kept, "create table house as select 'Efie'::text as name");
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
@@ -45,7 +46,7 @@ test('starts it again where it ended by itself, until that makes no sense', asyn
   expect(await kept.unexpectedExit).toContain('ended unexpectedly (signal SIGKILL)');
 });
 
-test('does not start it again where it is stopped', async () => {
+test('does not restart PostgreSQL when it is stopped', async () => {
   const kept = await keepEmbeddedPostgres(options);
   process.kill(kept.pid, 'SIGKILL');
   await kept.stop();

@@ -30,7 +30,7 @@ async function accountOfFiles(): Promise<{ uid?: number; gid?: number }> {
   return process.getuid?.() === 0 ? { uid, gid } : {};
 }
 
-test('is not misled by lock files whose process id another program has now', async () => {
+test('is not misled by lock files whose process id now belongs to another program', async () => {
   const other = spawn('sleep', ['60'], { ...(await accountOfFiles()), stdio: 'ignore' });
   const lines = [other.pid, dir, 1, 5432, dir, '', '  1 1', 'ready   ', ''];
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
@@ -45,7 +45,7 @@ test('is not misled by lock files whose process id another program has now', asy
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'is not misled by a process that has ended, and that nobody asked how',
+  'is not misled by a process that has ended but whose exit nobody has collected',
   async () => {
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
       ...(await accountOfFiles()),
@@ -63,13 +63,14 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+// §11/6
 test.each([
   ['empty', ''],
   ['filled with zeros by a power cut', '\0'.repeat(90)],
   ['garbage', 'no number\nat all'],
   ['the id of no process', '99999999999999999999\n'],
   ['cut off', '1'],
-])('starts in spite of a lock file that is %s', async (_, content) => {
+])('starts despite a lock file that is %s', async (_, content) => {
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     await writeFile(path.join(dir, name), content);
     await utimes(path.join(dir, name), LONG_AGO, LONG_AGO);
@@ -94,7 +95,8 @@ test('refuses the directory of a server in another container', async () => {
   other.close();
 });
 
-test('waits for the socket of a server that was just killed to go', async () => {
+// §11/6
+test('waits for the socket of a server that was just killed to disappear', async () => {
   const killed = await listenAsUnlisted();
   setTimeout(() => killed.close(), 200);
   const server = await startEmbeddedPostgres(options);

@@ -39,6 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+// §11/7
 test.each([
   ['read the passwords of roles', 'select * from pg_authid'],
   ['run a program', `copy (select 1) to program 'cat'`],
@@ -63,14 +64,15 @@ const OWNERS = `
   union select pg_get_userbyid(proowner) from pg_proc
     where pronamespace = 'graphile_worker'::regnamespace`;
 
-test('the app owns what it makes, and may make all of it', async () => {
+test('the app owns everything it makes, and is allowed to make all of it', async () => {
   const connection = open(server.connection);
   await migrate(connection, migrations);
   await connection.close();
   expect(await run(server.connection, OWNERS)).toEqual([{ owner: 'efie' }]);
 });
 
-test('an installation that the superuser made is given to the app, and it goes on', async () => {
+// §11/7
+test('an installation made by the superuser is handed to the app and goes on', async () => {
   await run(
     server.superuser,
     'drop schema graphile_worker cascade',
@@ -107,7 +109,10 @@ test('an installation that the superuser made is given to the app, and it goes o
 });
 
 // A busy machine may see a connection only after it has ended.
-test('is made by another start where the connection is lost meanwhile', { retry: 3 }, async () => {
+// §11/4
+test('the role is made by another start when the connection is lost meanwhile', {
+  retry: 3,
+}, async () => {
   const dir = path.join(await mkdtemp(path.join(root, 'lost-')), 'pg');
   const warnings: string[] = [];
   const starting = startEmbeddedPostgres({

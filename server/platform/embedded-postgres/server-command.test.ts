@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseServerCommand, serverArguments } from './server-command.ts';
 
-test('reads back what it has written, spaces included', () => {
+test('reads back what it wrote, including spaces', () => {
   const program = '/My Apps/efie/bin/postgres';
   const args = serverArguments('/home/ama/My Data -c x', '/tmp/efie', { fsync: 'off' });
   expect(parseServerCommand(program, [program, ...args].join(' '))).toEqual({
@@ -25,6 +25,6 @@ test.each([
   ['postgres: checkpointer', 'postgres: checkpointer '],
   ['/usr/bin/node', '/usr/bin/node /x/postgres -D /data -c efie.started_by=1'],
   ['', ''],
-])('takes no other process for a server: %s', (program, command) => {
+])('does not mistake another process for a server: %s', (program, command) => {
   expect(parseServerCommand(program, command)).toBeUndefined();
 });

@@ -36,8 +36,9 @@ const start = async (given: Partial<EmbeddedPostgresOptions> = {}) => {
 const ended = ({ unexpectedExit, pid }: EmbeddedPostgres) =>
   Promise.race([unexpectedExit.then(() => !isAlive(pid)), sleep(60_000, 'lives')]);
 
+// §11/3
 test.runIf(process.platform === 'linux')(
-  'that was told to end as it began to recover, and then waits for ever',
+  'ends a PostgreSQL that hangs after it was told to end while recovering',
   async () => {
     // PostgreSQL hangs two times out of three; if it ended instead, try again.
     for (let tries = 0; tries < 12; tries += 1) {
@@ -60,13 +61,15 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('that takes no connection any more', async () => {
+// §11/3
+test('ends a PostgreSQL that accepts no more connections', async () => {
   const server = await start({ probeMs: 100 });
   signal(server.pid, 'SIGSTOP');
   expect(await ended(server)).toBe(true);
 });
 
-test('but not one that responds, however full it is', async () => {
+// §11/3
+test('leaves a PostgreSQL alone that still responds, however full it is', async () => {
   const settings = {
     ...options.settings,
     max_connections: '3',

@@ -40,6 +40,7 @@ afterAll(async () => {
 /** Processes to kill, one after the other; a number is a wait in milliseconds. */
 type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['initdb is killed', [['initdb', 'SIGKILL']]],
@@ -51,7 +52,7 @@ test.each<[string, Deaths]>([
       ['app', 'SIGKILL'],
     ],
   ],
-])('while it makes its database, %s', async (_, deaths) => {
+])('starts again although, while it makes its database, %s', async (_, deaths) => {
   await rm(dir, { recursive: true, force: true });
   acknowledged.clear();
   app = forkEfieProcess(dir);
@@ -63,6 +64,7 @@ test.each<[string, Deaths]>([
   await expectStartThatWorks();
 });
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['the app is told to end', [['app', 'SIGTERM']]],
@@ -111,7 +113,7 @@ test.each<[string, Deaths]>([
     [['watcher', 'SIGKILL'], ['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']],
   ],
   ['everyone is killed', [['everyone', 'SIGKILL']]],
-])('serving, %s', async (_, deaths) => {
+])('starts again with all its data although, while it serves, %s', async (_, deaths) => {
   const connection = await serve();
   const writing = await write(connection);
   await die(deaths);
@@ -120,12 +122,13 @@ test.each<[string, Deaths]>([
 });
 
 /** Processes that exist only for an instant. */
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
   ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
   ['everyone is killed', [['everyone', 'SIGKILL']]],
-])('while it starts, %s', async (_, deaths) => {
+])('starts again with all its data although, while it starts, %s', async (_, deaths) => {
   await leaveCrashed();
   app = forkEfieProcess(dir);
   await until('it starts', async () => (await readLockFile(lockFilePath(dir))) !== undefined);
@@ -133,7 +136,7 @@ test.each<[string, Deaths]>([
   await expectStartThatWorks();
 });
 
-test('while it starts, its recovery is killed', async () => {
+test('starts again with all its data although its recovery is killed', async () => {
   // A busy machine may see the recovery only once it is over; then try again.
   for (let isCaught = false; !isCaught; app?.kill('SIGKILL')) {
     await leaveCrashed();
@@ -146,13 +149,14 @@ test('while it starts, its recovery is killed', async () => {
   await expectStartThatWorks();
 });
 
+// §11/1
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
   ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
   ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
   ['everyone is killed', [['everyone', 'SIGKILL']]],
-])('while it stops, %s', async (_, deaths) => {
+])('starts again with all its data although, while it stops, %s', async (_, deaths) => {
   const connection = await serve();
   const writing = await write(connection);
   // Find the processes first: the app may stop faster than that takes.
@@ -163,7 +167,7 @@ test.each<[string, Deaths]>([
   await writing.end;
 });
 
-test('a backend that is killed costs its connections, and nothing else', async () => {
+test('a killed backend costs its connections and nothing else', async () => {
   const connection = await serve();
   const writing = await write(connection);
   const before = await idsOf('postmaster');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NotStartedError, Readiness } from './readiness.ts';
 
-test('it is ready while every check passes', async () => {
+test('is ready while every check passes', async () => {
   const readiness = new Readiness({ database: async () => 1, jobs: () => true });
   expect(await readiness.report()).toEqual({
     ready: true,
@@ -28,7 +28,7 @@ test.each([
     },
     'starting',
   ],
-])('it is not when one %s', async (_what, check, state) => {
+])('is not ready when a check %s', async (_what, check, state) => {
   const readiness = new Readiness({ database: () => {}, other: check }, { checkMs: 50 });
   expect(await readiness.report()).toEqual({
     ready: false,
@@ -37,13 +37,13 @@ test.each([
   });
 });
 
-test('it is never again once it stops', async () => {
+test('is never ready again once it stops', async () => {
   const readiness = new Readiness({ database: () => {} });
   readiness.stop();
   expect(await readiness.report()).toMatchObject({ ready: false, status: 'stopping' });
 });
 
-test('however many ask at once, it looks once; and soon again', async () => {
+test('checks once however many ask at once, and again soon after', async () => {
   let looks = 0;
   const count = () => {
     looks += 1;

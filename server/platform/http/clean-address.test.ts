@@ -16,6 +16,7 @@ async function ledTo(url: string): Promise<string | undefined> {
   return statusCode === 302 ? String(headers.location) : undefined;
 }
 
+// §2.15/3
 test.each([
   ['/cars?maxPrice=&search=', '/cars'],
   ['/cars?search=&sort=price&maxPrice=', '/cars?sort=price'],
@@ -23,7 +24,7 @@ test.each([
   ['/cars?region=&region=Volta', '/cars?region=Volta'],
   ['//evil.test?search=', '/evil.test'],
   ['/%5Cevil.test?search=', '/%5Cevil.test'],
-])('%s leads to %s', async (asked, clean) => {
+])('%s redirects to %s', async (asked, clean) => {
   expect(await ledTo(asked)).toBe(clean);
   expect(await ledTo(clean)).toBeUndefined();
 });
@@ -35,7 +36,7 @@ test.each(['/cars', '/cars?', '/cars?search=corolla', '/cars?map', '/cars.data?s
   },
 );
 
-test('what leads on is kept by nobody as the page of an address', async () => {
+test('a redirect is never cached as the page of its address', async () => {
   const led = await efie.app.inject({ url: '/cars?search=' });
   expect(led.headers['cache-control']).toBe('no-cache');
   expect(led.body).toBe('');

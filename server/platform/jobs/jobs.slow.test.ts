@@ -43,7 +43,7 @@ const lockFor = (worker: string) =>
     [worker],
   );
 
-test('what a process left behind when it was killed is done by the next', async () => {
+test('a killed process’s work is done by the next one', async () => {
   const { spec, done } = notingJob('left-behind');
   await addJob(efie.platform.db, spec, { what: 'half a photo' });
   await lockFor('pool-of-a-dead-process');
@@ -52,7 +52,8 @@ test('what a process left behind when it was killed is done by the next', async 
   await expect.poll(locks).toEqual([]);
 });
 
-test('a try that was broken off by the death of its process does not count, up to a hundred', async () => {
+// §10/4
+test('a try cut short by the death of its process does not count, up to a hundred times', async () => {
   const { spec, done } = notingJob('last-try');
   const lastTryOf = (tries: number) =>
     efie.connection.pool.query(
@@ -95,7 +96,7 @@ async function takenByWorker(spec: JobSpec<{ what: string }>, key: string) {
   };
 }
 
-test('a job is added again while a worker takes the one with its key', async () => {
+test('a job is added anew while a worker takes the one with its key', async () => {
   const { spec } = notingJob('taken');
   const commit = await takenByWorker(spec, 'one');
   await Promise.all([addJob(efie.platform.db, spec, { what: 'unseen' }, { key: 'one' }), commit()]);
@@ -118,7 +119,7 @@ test('a job is added again while a worker takes the one with its key', async () 
   expect(rows).toHaveLength(5);
 });
 
-test('one that fails once a newer one has its key is not left behind: that does the work', async () => {
+test('a failed job whose key a newer one has taken is dropped, as the newer one does the work', async () => {
   const failing = Promise.withResolvers<void>();
   const done: string[] = [];
   const spec: JobSpec<{ what: string }> = {
@@ -151,7 +152,7 @@ test('one that fails once a newer one has its key is not left behind: that does 
   await efie.connection.pool.query('delete from graphile_worker._private_jobs');
 });
 
-test('what a living process is doing is left to it', async () => {
+test('a living process is left to its work', async () => {
   const finish = Promise.withResolvers<void>();
   const { spec, done } = notingJob('long', finish.promise);
   await addJob(efie.platform.db, spec, { what: 'a long video' });
@@ -171,7 +172,8 @@ test('what a living process is doing is left to it', async () => {
   expect(done).toEqual(['a long video']);
 });
 
-test('what does not finish in time when a process stops is free at once, and its try does not count', async () => {
+// §10/3
+test('work unfinished when a process stops is free at once, and its try does not count', async () => {
   const endless = notingJob('endless', new Promise(() => {}));
   const runner = await start({ specs: [endless.spec], concurrency: 1 });
   await addJob(efie.platform.db, endless.spec, { what: 'a large photo' });
@@ -209,7 +211,7 @@ test('a job that heeds the signal ends soon after the process is told to stop', 
   await expect.poll(locks).toEqual([{ task_identifier: 'heeding', locked_by: null }]);
 });
 
-test('a group whose places are taken holds up no other', async () => {
+test('a group with no free places does not hold up another', async () => {
   const finish = Promise.withResolvers<void>();
   const slow = notingJob('slow', finish.promise);
   const quick = notingJob('quick');
@@ -223,7 +225,7 @@ test('a group whose places are taken holds up no other', async () => {
   await expect.poll(() => slow.done).toEqual(['1', '2', '3']);
 });
 
-test('the times of a scheduled job are kept in the database, once for all processes', async () => {
+test('the times of a scheduled job are stored in the database once for all processes', async () => {
   const { spec } = notingJob('at-night');
   const scheduled = { specs: [{ ...spec, schedule: '10 3 * * *' }], concurrency: 1 };
   await start(scheduled);
@@ -234,7 +236,7 @@ test('the times of a scheduled job are kept in the database, once for all proces
     .toEqual([{ identifier: 'at-night' }]);
 });
 
-test('the log of a job that failed says which and why, and nothing of its payload', async () => {
+test('the log of a failed job says which and why, and nothing of its payload', async () => {
   const { log, lines, text } = logLines();
   const spec: JobSpec<object> = {
     name: 'failing',
@@ -255,7 +257,8 @@ test('the log of a job that failed says which and why, and nothing of its payloa
   expect(text()).not.toContain('a-secret');
 });
 
-test('what was due while no process ran is made up for, unless it is to be skipped', async () => {
+// §12/4
+test('work due while no process ran is made up for, unless it is marked to be skipped', async () => {
   const madeUp = notingJob('made-up');
   const skipped = notingJob('skipped');
   const schedule = `0 ${(new Date().getUTCHours() + 23) % 24} * * *`;

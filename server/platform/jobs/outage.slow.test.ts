@@ -116,8 +116,9 @@ const OUTAGES: Record<string, () => Promise<() => Promise<void>>> = {
   },
 };
 
+// §8/73
 test.each(['stopped', 'frozen', 'locked', 'failed over'])(
-  'while the database is %s a job ends, is done once, and the next is done within a second of its return',
+  'a job finishes once while the database is %s, and the next starts within a second of its return',
   STALLS,
   async (how) => {
     const efie = worker as JobsProcess;
@@ -142,7 +143,7 @@ test.each(['stopped', 'frozen', 'locked', 'failed over'])(
   },
 );
 
-test('a job that was taken in a response that got lost is done, and has lost no attempt', async () => {
+test('a job taken in a lost response is still done, without losing an attempt', async () => {
   const efie = worker as JobsProcess;
   await add('in hand');
   await expect.poll(() => efie.began, SOON).toEqual(['in hand']);
@@ -156,7 +157,7 @@ test('a job that was taken in a response that got lost is done, and has lost no 
   expect(await jobs()).toContainEqual(inHand);
 });
 
-test('a job whose end cannot be written ends no process', async () => {
+test('a job whose end cannot be recorded does not end the process', async () => {
   const efie = worker as JobsProcess;
   await add('a mail');
   await expect.poll(() => efie.began, SOON).toEqual(['a mail']);
@@ -173,7 +174,7 @@ test('a job whose end cannot be written ends no process', async () => {
   expect(efie.alive).toBe(true);
 });
 
-test('workers that end by themselves are started again', async () => {
+test('workers that end by themselves are restarted', async () => {
   const efie = worker as JobsProcess;
   const listening = () =>
     postgres.query(`select query_start::text from pg_stat_activity where query like 'LISTEN%'`);
@@ -187,14 +188,17 @@ test('workers that end by themselves are started again', async () => {
   await expect.poll(() => efie.began, SOON).toEqual(['a mail']);
 });
 
-test.each(['stopped', 'frozen'])('it stops in time while the database is %s', async (how) => {
-  const efie = worker as JobsProcess;
-  await add('a photo');
-  await expect.poll(() => efie.began, SOON).toEqual(['a photo']);
-  const mend = await OUTAGES[how]?.();
-  efie.finish('a photo');
-  const began = performance.now();
-  await efie.stop();
-  expect(performance.now() - began).toBeLessThan(15_000);
-  await mend?.();
-});
+test.each(['stopped', 'frozen'])(
+  'a process stops in time while the database is %s',
+  async (how) => {
+    const efie = worker as JobsProcess;
+    await add('a photo');
+    await expect.poll(() => efie.began, SOON).toEqual(['a photo']);
+    const mend = await OUTAGES[how]?.();
+    efie.finish('a photo');
+    const began = performance.now();
+    await efie.stop();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    await mend?.();
+  },
+);

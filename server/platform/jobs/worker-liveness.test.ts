@@ -15,7 +15,8 @@ async function living(pools: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('says of many pools at once that they live, one query after the other', async () => {
+// §10/5
+test('reports many pools at once as alive, with one query after the other', async () => {
   const pools = ['photos', 'light photos', 'videos', 'mails'];
   const settings = JSON.stringify(efie.connection.settings);
   const child = fork('server/platform/jobs/testing/worker-liveness-main.ts', [settings, ...pools], {

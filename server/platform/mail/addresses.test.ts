@@ -23,15 +23,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const send = (to: string, replyTo?: string) =>
   mailer.send({ to, subject: 'Hello', text: 'x', html: 'x', ...(replyTo && { replyTo }) });
 
-test('a mail goes to one mailbox', async () => {
+test('an email goes to one mailbox', async () => {
   await send('ama@efie.test', 'kofi@efie.test');
   const [mail] = await new Outbox(folder).mails();
   expect(mail).toMatch(/^To: ama@efie\.test$/m);
   expect(mail).toMatch(/^Reply-To: kofi@efie\.test$/m);
 });
 
+// §6/23
 test.each([['a<v@efie.test>'], ['v@efie.test,'], ['g:v@efie.test;'], ['v@efie.test, w@efie.test']])(
-  'an account of before whose address is %s gets none, and the log says so',
+  'an older account with the address %s gets no email, and the log says so',
   async (to) => {
     const before = (await new Outbox(folder).mails()).length;
     warnings.length = 0;

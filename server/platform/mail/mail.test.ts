@@ -29,6 +29,7 @@ async function headersOf(subject: string): Promise<string[]> {
     .split('\n');
 }
 
+// §2.12/21
 test.each([
   ['Message from =?utf-8?Q?Your_bank=3A_log_in?=', 'Message from = ?utf-8?Q?Your_bank=3A_log_in?='],
   ['Message from =?utf-8?B?WW91ciBiYW5r?= now', 'Message from = ?utf-8?B?WW91ciBiYW5r?= now'],
@@ -43,7 +44,7 @@ test.each([
   expect(headers.some((line) => /^bcc:/i.test(line))).toBe(false);
 });
 
-test('a name in any script stays as it is', async () => {
+test('a name in any script stays unchanged', async () => {
   const headers = await headersOf('Your stay at Ɛfie Kɔkɔɔ is confirmed');
   expect(headers.map(decoded)).toContain('Subject: Your stay at Ɛfie Kɔkɔɔ is confirmed');
 });

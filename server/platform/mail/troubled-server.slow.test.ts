@@ -40,7 +40,8 @@ async function startTroubledServer() {
   return { accepted, refused, url: `smtp://127.0.0.1:${port}` };
 }
 
-test('by a mail server that is slow and refuses half, each mail goes once, and calls do not wait', async () => {
+// §8/80
+test('a slow email server that refuses half still gets each email once, and calls do not wait', async () => {
   const mailServer = await startTroubledServer();
   const server = await startServerProcess(efie, { env: { SMTP_URL: mailServer.url } });
   onTestFinished(() => server.kill());
@@ -69,7 +70,8 @@ test('by a mail server that is slow and refuses half, each mail goes once, and c
   expect(mailServer.refused.size).toBe(MAILS / 2);
 });
 
-test('a mail server that never greets is given up after ten seconds', async () => {
+// §8/80
+test('an email server that never greets is given up after ten seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   onTestFinished(() => void silent.close());

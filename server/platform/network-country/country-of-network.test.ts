@@ -3,6 +3,7 @@ import { countryOfNetwork } from './country-of-network.ts';
 import { CountryRangesBuilder } from './country-ranges.ts';
 
 describe('the country of a network', () => {
+  // §6/56
   test.each([
     ['197.210.53.…', 'Nigeria'],
     ['154.160.1.…', 'Ghana'],
@@ -11,10 +12,11 @@ describe('the country of a network', () => {
     ['2001:43f8:1a0:…', 'Ghana'],
     ['2001:43c0:0:…', 'Ghana'],
     ['2c0f:f6d0:12:…', 'Uganda'],
-  ])('%s: %s', async (network, country) => {
+  ])('for %s is %s', async (network, country) => {
     expect(await countryOfNetwork({ warn: vi.fn() }, network)).toBe(country);
   });
 
+  // §6/56
   test.each([
     '127.0.0.…',
     '10.1.2.…',
@@ -27,15 +29,15 @@ describe('the country of a network', () => {
     '255.255.255.…',
     '',
     'in-process',
-  ])('of “%s” nothing is said', async (network) => {
+  ])('for “%s” is left out', async (network) => {
     const warn = vi.fn();
     expect(await countryOfNetwork({ warn }, network)).toBe('');
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-describe('ranges', () => {
-  test('have their country, gaps have none, and the first of two that meet wins', () => {
+describe('country ranges', () => {
+  test('name their country, leave gaps empty, and let the first of two that meet win', () => {
     const builder = new CountryRangesBuilder();
     builder.add(5, 6, 'GH');
     builder.add(7, 9, 'GH');

@@ -35,7 +35,7 @@ test('a page reads from the API of the thread that asked for it', async () => {
   ]);
 });
 
-test('a page whose call fails is an error page, and those after it are made', async () => {
+test('a page whose call fails becomes an error page, and later pages are still made', async () => {
   const thread = start();
   vi.mocked(console.error).mockImplementation(() => {});
   const failed = await thread.render(page(), async () => {
@@ -47,7 +47,7 @@ test('a page whose call fails is an error page, and those after it are made', as
   expect((await thread.render(page(), says('there'))).status).toBe(200);
 });
 
-test('what a page says on the console is said where it was asked for', async () => {
+test('what a page logs to the console appears where the page was asked for', async () => {
   const thread = start();
   const request = new AsyncLocalStorage<string>();
   const heard: unknown[] = [];
@@ -59,7 +59,7 @@ test('what a page says on the console is said where it was asked for', async () 
   expect(heard).toEqual([['the request', 'Error: This page cannot be made.']]);
 });
 
-test('a thread that ends fails the pages under way, and the next is made by another', async () => {
+test('a thread that ends fails the pages under way, and another makes the next ones', async () => {
   const thread = start();
   const underWay = thread.render(page(), () => new Promise(() => {}));
   const ending = thread.render(page('?wish=end'), says('there'));
@@ -68,7 +68,7 @@ test('a thread that ends fails the pages under way, and the next is made by anot
   expect((await thread.render(page(), says('there'))).status).toBe(200);
 });
 
-test('a thread that ends while nobody asks for a page says so', async () => {
+test('a thread that ends while nobody asks for a page is reported', async () => {
   const said = Promise.withResolvers<unknown>();
   vi.mocked(console.error).mockImplementation(said.resolve);
   started = new RenderingThread(new URL('data:text/javascript,process.exit(4)'), {

@@ -24,7 +24,7 @@ async function listed(area: 'public' | 'private', folder: string): Promise<Store
   return files.sort((a, b) => a.key.localeCompare(b.key));
 }
 
-test('lists what a crash left half stored, and it can be removed', async () => {
+test('lists what a crash left half stored, so that it can be removed', async () => {
   const year = new Date('2026-01-01T00:00:00Z');
   await storage.put('public', 'photos/a/320.webp', Buffer.alloc(3));
   const left = path.join(root, 'public/photos/a/320.webp.1.part');
@@ -43,7 +43,7 @@ test('lists nothing where there is no folder', async () => {
 });
 
 // Simulates a full disk without another disk: the system accepts no more than 2 MB per file.
-test('a file for which there is no room leaves nothing', async () => {
+test('leaves nothing of a file for which there is no room', async () => {
   const program = path.resolve('server/testing/media/store-large-file.ts');
   const file = path.join(root, 'large');
   await writeFile(file, Buffer.alloc(3 * 1024 * 1024));
@@ -78,8 +78,9 @@ async function flushedBy(
 }
 
 // A power cut loses what was not flushed, including names, which belong to their folder.
+// §12/5
 test.runIf(process.platform === 'linux')(
-  'a file is named on the disk before it counts as stored or moved, in folders that are',
+  'flushes file and folder names to disk before a file counts as stored or moved',
   async () => {
     const store = () => storage.put('public', 'new/one/file', Buffer.from('x'));
     const stored = await flushedBy(store, 'public/new/one/file');

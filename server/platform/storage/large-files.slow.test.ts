@@ -28,7 +28,7 @@ describe.each(storageHomes)('a large file in $home', ({ open }) => {
     await rm(folder, { recursive: true });
   });
 
-  test('streams both ways: the memory it takes does not grow with it', async () => {
+  test('streams both ways, so that memory does not grow with it', async () => {
     const env = { ...process.env, ...home.env };
     const { stdout } = await run(process.execPath, [PROGRAM, file], { env });
     const { read, grown } = JSON.parse(stdout) as { read: number; grown: number };

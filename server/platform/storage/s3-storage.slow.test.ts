@@ -48,7 +48,7 @@ describe('a store that fails for a moment', () => {
     expect(String(await buffer(await storage.read('public', 'once.webp')))).toBe('once');
   });
 
-  test('gets the part again on which it failed, and no other', async () => {
+  test('is sent only the failed part again', async () => {
     const { file, bytes } = await threeParts();
     let left = 2;
     server.fault = (call) =>
@@ -62,7 +62,7 @@ describe('a store that fails for a moment', () => {
 });
 
 describe('a store that fails for good', () => {
-  test('in the middle of a file has nothing of it', async () => {
+  test('in the middle of a new file keeps nothing of it', async () => {
     const { file } = await threeParts();
     server.fault = (call) => (call.endsWith('?partNumber=2') ? 'breaks off' : undefined);
     await expect(storage.put('public', 'half/a.mp4', { file })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('a store that fails for good', () => {
     expect(await storedKeys(storage, 'public', 'half')).toEqual([]);
   });
 
-  test('in the middle of a file keeps the one it had', async () => {
+  test('in the middle of a replacement keeps the old file', async () => {
     await storage.put('public', 'kept.mp4', Buffer.from('the one before'));
     const { file } = await threeParts();
     server.fault = (call) => (call.includes('partNumber=3') ? 'is busy' : undefined);
@@ -83,7 +83,7 @@ describe('a store that fails for good', () => {
     expect(String(await buffer(await storage.read('public', 'kept.mp4')))).toBe('the one before');
   });
 
-  test('says so to every call', async () => {
+  test('makes every call say so', async () => {
     server.fault = () => 'breaks off';
     const away = StorageUnavailableError;
     await expect(storage.put('public', 'a', Buffer.from('a'))).rejects.toThrow(away);
@@ -106,7 +106,7 @@ describe('a store that never responds', () => {
       pauseMs: 500,
     });
 
-  test('is not waited for, whatever is asked', async () => {
+  test('keeps no call waiting, whatever it asks', async () => {
     const { file } = await threeParts();
     server.fault = () => 'hangs';
     for (const ask of [
@@ -125,7 +125,8 @@ describe('a store that never responds', () => {
     }
   });
 
-  test('is left alone for a while after two calls, and asked again then', async () => {
+  // §8/77
+  test('is left alone for a while after two calls, then asked again', async () => {
     const home = impatient();
     server.fault = () => 'hangs';
     await expect(home.has('public', 'a')).rejects.toThrow(StorageUnavailableError);
@@ -141,7 +142,7 @@ describe('a store that never responds', () => {
     home.close();
   });
 
-  test('for a single call is asked again', async () => {
+  test('is asked again after a single failure', async () => {
     const home = impatient();
     let left = 1;
     server.fault = () => (left-- > 0 ? 'hangs' : undefined);
@@ -150,11 +151,11 @@ describe('a store that never responds', () => {
   });
 });
 
-describe('at start', () => {
+describe('starting with a bucket', () => {
   const starting = (settings: Partial<S3Settings>) =>
     openStorage({ s3: { ...server.settings, ...settings }, dataDir: folder });
 
-  test('a bucket that can be used is', async () => {
+  test('uses a bucket that works', async () => {
     const { storage: opened, close } = await starting({});
     await opened.put('public', 'started', Buffer.from('started'));
     expect(await storage.has('public', 'started')).toBe(true);

@@ -48,7 +48,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await read('photos/a/empty.webp')).toEqual(Buffer.alloc(0));
   });
 
-  test('are there for anyone who opens the same home', async () => {
+  test('are there for every process that opens the same home', async () => {
     await storage.put('private', 'originals/kept', Buffer.from('kept'));
     const other = await home.open();
     expect(await buffer(await other.storage.read('private', 'originals/kept'))).toEqual(
@@ -57,7 +57,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     other.close();
   });
 
-  test('are known only by area and whole key', async () => {
+  test('are known only by their area and whole key', async () => {
     await storage.put('private', 'one/two/three', Buffer.from('3'));
     expect(await storage.has('private', 'one/two/three')).toBe(true);
     expect(await storage.has('public', 'one/two/three')).toBe(false);
@@ -66,17 +66,17 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await storage.has('private', 'one/two/three/four')).toBe(false);
   });
 
-  test.each(['none', 'one/two/none', 'one/two'])('say that %s is not there', async (key) => {
+  test.each(['none', 'one/two/none', 'one/two'])('report that %s is not there', async (key) => {
     await expect(storage.read('private', key)).rejects.toThrow(NotStoredError);
   });
 
-  test('stored again, are the new ones', async () => {
+  test('are replaced when stored again', async () => {
     await storage.put('public', 'again', Buffer.from('the old one, which is longer'));
     await storage.put('public', 'again', Buffer.from('the new one'));
     expect(String(await read('again'))).toBe('the new one');
   });
 
-  test('stored by two at once, are those of one of the two', async () => {
+  test('are those of one writer when two store at once', async () => {
     const one = Buffer.alloc(3 * MB, 1);
     const two = Buffer.alloc(2 * MB, 2);
     await Promise.all([one, two].map((bytes) => storage.put('public', 'both', bytes)));
@@ -84,14 +84,14 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(kept.equals(one) || kept.equals(two)).toBe(true);
   });
 
-  test('larger than what is sent at once, come back whole', async () => {
+  test('come back whole when larger than one part', async () => {
     const bytes = Buffer.alloc(20 * MB);
     for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32LE(at, at);
     await storage.put('public', 'videos/large.mp4', { file: await fileOf(bytes) });
     expect((await read('videos/large.mp4')).equals(bytes)).toBe(true);
   });
 
-  test('that cannot be read leave nothing, or what was there before', async () => {
+  test('leave nothing new when they cannot be read', async () => {
     await storage.put('public', 'broken/before', Buffer.from('before'));
     await expect(storage.put('public', 'broken/before', { file: folder })).rejects.toThrow();
     await expect(storage.put('public', 'broken/new', { file: folder })).rejects.toThrow('EISDIR');
@@ -101,7 +101,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(String(await read('broken/before'))).toBe('before');
   });
 
-  test('are removed by themselves, and with all that is below', async () => {
+  test('can be removed one by one or with everything below', async () => {
     for (const key of ['gone/a', 'gone/b/1', 'gone/b/2', 'gone/bc']) {
       await storage.put('public', key, Buffer.from(key));
     }
@@ -118,7 +118,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await storage.has('public', 'gone/bc')).toBe(true);
   });
 
-  test('are moved by themselves and with all that is below, over what stands there', async () => {
+  test('can be moved one by one or with everything below, replacing what is there', async () => {
     for (const key of ['moved/a', 'moved/b/1', 'moved/b/2', 'moved/bc']) {
       await storage.put('public', key, Buffer.from(key));
     }
@@ -139,7 +139,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     expect(await storedKeys(storage, 'public', 'moved')).toHaveLength(4);
   });
 
-  test('are listed by folder with their size and age, however many', async () => {
+  test('are listed by folder with size and age, however many there are', async () => {
     const before = Date.now();
     const many = Array.from({ length: 1_100 }, (_, index) => `many/${index % 7}/${index}`);
     for (let at = 0; at < many.length; at += 50) {
@@ -186,7 +186,7 @@ describe.each(storageHomes)('files in $home', ({ open }) => {
     'ä',
     'a'.repeat(300),
     'a/'.repeat(20),
-  ])('have no key like %j', async (key) => {
+  ])('refuse the key %j', async (key) => {
     const refused = 'not a key of the storage';
     await expect(storage.put('public', key, Buffer.from('x'))).rejects.toThrow(refused);
     await expect(storage.read('public', key)).rejects.toThrow(refused);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { StorageUnavailableError } from './errors.ts';
 import { unlessSilent } from './unless-silent.ts';
 
-test('what comes in time comes whole', async () => {
+test('content that arrives in time is read whole', async () => {
   const content = new PassThrough();
   const read = text(unlessSilent(content, 1_000));
   content.write('a');
@@ -13,14 +13,14 @@ test('what comes in time comes whole', async () => {
   expect(await read).toBe('ab');
 });
 
-test('what stops in the middle fails', async () => {
+test('content that stops midway fails', async () => {
   const content = new PassThrough();
   content.write('a');
   await expect(text(unlessSilent(content, 50))).rejects.toThrow(StorageUnavailableError);
   expect(content.destroyed).toBe(true);
 });
 
-test('a reader may take longer than that', async () => {
+test('a slow reader does not make content fail', async () => {
   const content = new PassThrough();
   content.end('abc'.repeat(100_000));
   let bytes = 0;

@@ -28,7 +28,7 @@ const isThere = (pid: number) => {
   }
 };
 
-test('tasks are done in turn, in one process that gives way to ours', async () => {
+test('runs tasks one after another, in one process that gives way to ours', async () => {
   const adding = worker();
   const sums = await Promise.all([1, 2, 3].map((a) => adding.run<number>('add', { a, b: 10 })));
   expect(sums).toEqual([11, 12, 13]);
@@ -37,7 +37,7 @@ test('tasks are done in turn, in one process that gives way to ours', async () =
   expect(found.pid).not.toBe(process.pid);
 });
 
-test('what a task throws is thrown here, and the process lives on', async () => {
+test('passes on what a task throws, and the process lives on', async () => {
   const failing = worker();
   const { pid } = await about(failing);
   await expect(failing.run('fail', {})).rejects.toThrow('fail: no such picture');
@@ -46,7 +46,7 @@ test('what a task throws is thrown here, and the process lives on', async () => 
   expect((await about(failing)).pid).toBe(pid);
 });
 
-test('a crash ends only the process; the tasks behind it get a new one', async () => {
+test('a crash ends only the process, and the tasks behind it get a new one', async () => {
   const crashing = worker();
   const { pid } = await about(crashing);
   const crash = crashing.run('crash', {});
@@ -55,7 +55,7 @@ test('a crash ends only the process; the tasks behind it get a new one', async (
   expect((await next).pid).not.toBe(pid);
 });
 
-test('a task that never ends is ended', async () => {
+test('ends a task that would never end', async () => {
   const hanging = worker({ timeoutMs: 3_000 });
   const { pid } = await about(hanging);
   await expect(hanging.run('hang', {})).rejects.toThrow('not done after 3000 ms');
@@ -63,7 +63,7 @@ test('a task that never ends is ended', async () => {
   expect((await about(hanging)).pid).not.toBe(pid);
 });
 
-test('a process that has grown too large, or has nothing to do, makes room', async () => {
+test('ends a process that has grown too large or has nothing to do', async () => {
   const growing = worker({ maxBytes: 1024 });
   const first = await about(growing);
   const second = await about(growing);
@@ -74,7 +74,8 @@ test('a process that has grown too large, or has nothing to do, makes room', asy
   expect((await about(idle)).done).toBe(0);
 });
 
-test('a process gets nothing of our environment but what the system needs', async () => {
+// §12/17
+test('gives the process nothing of our environment but what the system needs', async () => {
   for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL']) {
     vi.stubEnv(name, 'secret');
   }

@@ -13,7 +13,8 @@ const shown = (set: Partial<typeof DEFAULT_SITE_SETTINGS>) => {
   };
 };
 
-test('what is not set is left out, with its link', () => {
+// §2.6/3
+test('contact details that are not set are left out', () => {
   expect(shown({})).toEqual({ labels: [], links: [] });
   expect(shown({ address: 'Ridge, Accra' })).toEqual({ labels: ['Address'], links: [] });
   expect(shown({ phoneNumber: '030 200 0100' })).toEqual({

@@ -34,7 +34,8 @@ describe('the password', () => {
     await expect.element(current).toHaveFocus();
   });
 
-  test('a new one takes the place of the one that is known', async () => {
+  // §6/19
+  test('is changed by someone who knows the current one', async () => {
     const changed = 'Password changed. You’re logged out on every other device.';
     const calls = answer('PUT /api/User/password', { message: changed });
     await expectAccessible();
@@ -49,7 +50,8 @@ describe('the password', () => {
     ]);
   });
 
-  test('what is wrong with it is said beside its field, and what was typed stays', async () => {
+  // §6/20
+  test('has mistakes reported beside its fields, and keeps what was typed', async () => {
     await save.click();
     await expect.element(current).toHaveAccessibleDescription(/enter your current password/);
 
@@ -76,7 +78,7 @@ describe('the password', () => {
     await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('Cancel leaves it as it was', async () => {
+  test('stays as it was after Cancel', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(section).toHaveFocus();
@@ -84,14 +86,14 @@ describe('the password', () => {
   });
 });
 
-describe('the address', () => {
+describe('the email address', () => {
   const section = part('Email address');
   const form = section.getByRole('form', { name: 'Change email' });
   const address = form.getByLabelText('New email');
   const password = form.getByLabelText('Current password');
   const send = form.getByRole('button', { name: 'Send link' });
 
-  test('what is wrong with it is said beside its field, and what was typed stays', async () => {
+  test('has mistakes reported beside its fields, and keeps what was typed', async () => {
     await openSite('/profile');
     await section.getByRole('button', { name: 'Change email' }).click();
     await expect.element(address).toHaveFocus();
@@ -116,7 +118,7 @@ describe('the address', () => {
     await expect.element(form).not.toBeInTheDocument();
   });
 
-  test('who signed up with a wrong one changes it from the bar', async () => {
+  test('can be corrected from the bar after signing up with a wrong one', async () => {
     Object.assign(profile, { mustConfirmEmail: true, linkSentTo: profile.email });
     await openSite('/about');
     await page.getByRole('link', { name: 'Wrong email? Change it' }).click();
@@ -134,11 +136,12 @@ describe('the address', () => {
   });
 });
 
-describe('where one is logged in', () => {
+describe('the list of devices', () => {
   const section = part('Where you’re logged in');
   const devices = section.getByRole('listitem');
 
-  test('a device is logged out, then all others, and this one stays', async () => {
+  // §6/53, §6/56
+  test('logs out one device, then all others, and keeps this one', async () => {
     answer('GET /api/User/sessions', [
       sampleSession(2),
       sampleSession(1, { device: 'Chrome on Linux' }),
@@ -177,7 +180,7 @@ describe('where one is logged in', () => {
     expect(others).toHaveLength(1);
   });
 
-  test('where it cannot be read, it says so and tries again', async () => {
+  test('says so when it fails to load, and tries again', async () => {
     answer('GET /api/User/sessions', refusal('NOT_FOUND', 'Not here.'));
     await openSite('/profile');
     await expect.element(section.getByText('We couldn’t load your devices')).toBeVisible();
@@ -187,14 +190,14 @@ describe('where one is logged in', () => {
   });
 });
 
-describe('who wants to leave', () => {
+describe('someone who wants to leave', () => {
   const section = part('Delete my account');
   const password = section.getByLabelText('Current password');
   const open = section.getByRole('button', { name: 'Delete my account...' });
   const confirm = section.getByRole('button', { name: 'Delete my account', exact: true });
   const bar = page.getByRole('region', { name: 'Your account is being deleted' });
 
-  test('says so with the password, sees until when on every page, and can stay', async () => {
+  test('confirms with the password, sees the date on every page, and can stay', async () => {
     await openSite('/profile');
     await open.click();
     await expect.element(password).toHaveFocus();
@@ -240,7 +243,7 @@ describe('who wants to leave', () => {
     await expect.element(open).toBeVisible();
   });
 
-  test('the page of what is kept is linked from footer and sign-up, and says how long', async () => {
+  test('finds how long data is kept on a page linked from the footer and the sign-up', async () => {
     localStorage.clear();
     await openSite('/signup?role=Customer');
     await main.getByRole('link', { name: 'Your data and privacy' }).click();

@@ -11,10 +11,11 @@ test.each([
   ['/admin-dashboard/settings', 'Log in to open the dashboard.'],
   ['/workspace/listings', 'Sign up or log in to manage your listings.'],
   ['/something-new', 'Sign up or log in to continue.'],
-])('a visitor on the way to %s', (next, text) => {
+])('a visitor on the way to %s is told why to sign up', (next, text) => {
   expect(whySignUp(next, undefined)).toBe(text);
 });
 
+// §2.2/20, §6/3
 test.each([
   [
     '/uploadProperty',
@@ -47,7 +48,7 @@ test.each([
     'You’re already logged in as Agent. Signing up creates another account.',
   ],
   [undefined, 'Admin', 'You’re already logged in as Admin. Signing up creates another account.'],
-])('on the way to %s, logged in as %j', (next, role, text) => {
+])('someone on the way to %s, logged in as %j, is told what it takes', (next, role, text) => {
   expect(whySignUp(next, role)).toBe(text);
 });
 
@@ -59,6 +60,6 @@ test.each([
   ['/admin-dashboard', 'Customer', false],
   ['/profile', 'Customer', false],
   [undefined, 'Customer', false],
-])('whether the way to %s leads %s through the profile: %s', (next, role, expected) => {
+])('the way to %s leads %s to becoming a lister: %s', (next, role, expected) => {
   expect(becomesLister(next, role)).toBe(expected);
 });

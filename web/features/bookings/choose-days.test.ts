@@ -24,6 +24,7 @@ const after = (from: string | undefined, to: string | undefined, chosen: string)
   return next && [next.checkIn?.slice(5), next.checkOut?.slice(5)];
 };
 
+// §2.12/7
 test.each([
   ['the first day is check-in', undefined, undefined, '11-28', ['11-28', undefined]],
   ['today can be', undefined, undefined, '11-21', ['11-21', undefined]],
@@ -39,10 +40,10 @@ test.each([
   ['and on check-in itself', '11-28', undefined, '11-28', ['11-28', undefined]],
   ['and when both days are chosen', '11-28', '11-30', '12-01', ['12-01', undefined]],
   ['and where the longest stay has ended', '12-06', undefined, '12-24', ['12-24', undefined]],
-])('%s', (_what, from, to, chosen, expected) => {
+])('the calendar takes days in turn: %s', (_what, from, to, chosen, expected) => {
   expect(after(from, to, chosen)).toEqual(expected);
 });
 
-test('the calendar goes as far as the last stay', () => {
+test('the calendar goes up to the last possible stay', () => {
   expect(lastShownDay(rules)).toBe('2028-06-04');
 });

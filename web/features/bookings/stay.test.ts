@@ -3,6 +3,7 @@ import { readStay } from './stay.ts';
 
 const stay = { id: '1', name: 'Room', location: 'Osu', price: 450 };
 
+// §2.12/1
 test('the navigation state names the stay', () => {
   expect(readStay({ ...stay, other: true })).toEqual(stay);
 });
@@ -14,6 +15,7 @@ test('a stay may come without a price', () => {
   });
 });
 
+// §2.12/2
 test.each([
   null,
   undefined,

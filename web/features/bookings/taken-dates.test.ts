@@ -18,7 +18,7 @@ test.each([
   ['2026-12-01', '2026-12-09', true],
   ['2026-12-05', '2026-12-08', true],
   ['2026-12-06', '2026-12-08', false],
-])('%s to %s meets a stay from the 3rd to the 6th: %s', (from, to, expected) => {
+])('%s to %s overlaps a stay from the 3rd to the 6th: %s', (from, to, expected) => {
   expect(overlaps(dates(from, to), taken)).toBe(expected);
   expect(overlaps(taken, dates(from, to))).toBe(expected);
 });
@@ -28,11 +28,12 @@ test.each([
   ['2026-12-03', true],
   ['2026-12-05', true],
   ['2026-12-06', false],
-])('the night of %s is one of that stay: %s', (date, expected) => {
+])('the night of %s belongs to that stay: %s', (date, expected) => {
   expect(isNightOf([taken], day(date))).toBe(expected);
 });
 
-test("one's own stay is not among those of others", () => {
+// §2.12/7
+test('a guest’s own stay is not counted among those of others', () => {
   const theirs = dates('2026-12-06', '2026-12-10');
   expect(partTaken([taken, theirs], [taken])).toEqual({ own: [taken], others: [theirs] });
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { buyQuery, categoryOf } from './buy-query.ts';
 
-test('without a category the buy page shows what is no relocation vehicle', () => {
+// §2.18/3
+test('without a category, the buy page shows all but relocation vehicles', () => {
   expect(buyQuery(new URLSearchParams('page=2'))).toEqual({ kind: 'regular', page: 2, limit: 24 });
 });
 
-test('a category shows all of its vehicles', () => {
+test('a category shows all its vehicles', () => {
   expect(buyQuery(new URLSearchParams('category=Trucks'))).toEqual({
     category: 'Trucks',
     page: 1,
@@ -13,6 +14,6 @@ test('a category shows all of its vehicles', () => {
   });
 });
 
-test('an unknown category is none', () => {
+test('an unknown category is ignored', () => {
   expect(categoryOf(new URLSearchParams('category=Boats'))).toBeUndefined();
 });

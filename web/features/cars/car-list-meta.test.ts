@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { carListMeta } from './car-list-meta.ts';
 
-test('cars beyond what is counted are said as more than that', () => {
+test('a list with more cars than are counted says “more than”', () => {
   const items = [{ _id: 'a', name: 'Corolla', brand: 'Toyota' }] as CarSummary[];
   const { description } = carListMeta(
     { title: 'Cars', description: 'Cars to buy', path: '/cars' },

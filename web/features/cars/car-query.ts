@@ -1,13 +1,13 @@
 import { CONDITIONS, FUEL_TYPES, SORTS, TRANSMISSIONS } from '#domain/cars/car.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FILTERS, type CarFilter, filterChips, readCarFilters } from '#domain/cars/filters.ts';
+import { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import {
   type FactFilter,
   factChips,
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
-import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { BEST, DISTANCE } from '#domain/search/sort.ts';
@@ -20,7 +20,7 @@ import { exactOf, pageAsked } from '#web/lib/lists/list-page.ts';
 import type { CarFilters } from './queries.ts';
 
 /** Filters on cars besides their fields. */
-const TOLD = { ...LISTING_TRAITS, ...CAR_FACTS } as const;
+const TOLD = { ...DERIVED_FACTS, ...CAR_FACTS } as const;
 
 /** All filters of the car list: the specification's (§2.15), and those by facts. */
 export type CarListFilter = CarFilter | 'near' | 'within' | 'bbox' | FactFilter<typeof TOLD>;

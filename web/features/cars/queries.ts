@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CAR_FACTS } from '#domain/cars/facts.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
+import type { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
-import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { invertedRanges } from '#domain/values/ranges.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';
@@ -11,9 +11,7 @@ import { useListed } from '#web/lib/lists/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
 export interface CarFilters
-  extends Partial<
-    Record<FactFilter<typeof CAR_FACTS> | FactFilter<typeof LISTING_TRAITS>, string>
-  > {
+  extends Partial<Record<FactFilter<typeof CAR_FACTS> | FactFilter<typeof DERIVED_FACTS>, string>> {
   search?: string;
   brand?: string;
   model?: string;

@@ -25,6 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// §7/12, §9/13
 test('a comment call is given up after 15 seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { queryFn } = commentsQuery('p', null);
@@ -38,7 +39,8 @@ test('a comment call is given up after 15 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000], [15_000]]);
 });
 
-test('the token goes only with a new comment; the calls by property leave it to the cookie', async () => {
+// §6/14, §7/14
+test('only a new comment is sent with the token, and other calls leave it to the cookie', async () => {
   await Promise.allSettled([
     postComment('p', form, {}),
     editComment(comment, form),
@@ -51,7 +53,8 @@ test('the token goes only with a new comment; the calls by property leave it to 
   ]);
 });
 
-test('failures of the calls by property are logged and thrown again', async () => {
+// §8/18
+test('failures to edit or delete a comment are logged and thrown again', async () => {
   const failure = expect.objectContaining({ name: 'ApiError', message: 'No.' });
   await expect(editComment(comment, form)).rejects.toEqual(failure);
   await expect(deleteComment(comment)).rejects.toEqual(failure);

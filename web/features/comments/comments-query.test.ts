@@ -14,11 +14,13 @@ const page = (currentPage: number, ids: string[]): CommentPage => ({
 const loaded = { pages: [page(1, ['d', 'c']), page(2, ['b', 'a'])], pageParams: [1, 2] };
 const ids = (pages: typeof loaded) => commentsOf(pages).map(({ _id }) => _id);
 
-test('comments are read five at a time', () => {
+// §7/13, §7/38
+test('comments are loaded five at a time', () => {
   expect(commentsPath('p', 2)).toBe('/api/comments/property/p?page=2&limit=5');
 });
 
-test('later pages append; a comment that moved between pages shows once', () => {
+// §4/23
+test('later pages are appended, and a comment that moved between pages shows once', () => {
   expect(ids(loaded)).toEqual(['d', 'c', 'b', 'a']);
   expect(ids({ ...loaded, pages: [page(1, ['e', 'd']), page(2, ['d', 'c'])] })).toEqual([
     'e',
@@ -28,7 +30,8 @@ test('later pages append; a comment that moved between pages shows once', () => 
   expect(commentsOf(undefined)).toEqual([]);
 });
 
-test('a new comment stands in front and counts at once', () => {
+// §4/24
+test('a new comment comes first and counts at once', () => {
   const after = withNewComment(loaded, comment('e'));
   expect(commentsOf(after).map(({ _id }) => _id)).toEqual(['e', 'd', 'c', 'b', 'a']);
   expect(after.pages.map(({ pagination }) => pagination.totalComments)).toEqual([5, 5]);

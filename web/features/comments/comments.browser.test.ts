@@ -83,8 +83,9 @@ function answerPosts(comments: Comment[], { _id, firstname, lastname }: Profile)
 const own = (given: Partial<Comment> = {}) => sampleComment({ userId: sampleId(911), ...given });
 const OWN = { _id: sampleId(911) };
 
-describe('reading', () => {
-  test('a visitor reads, is invited to sign in, and comes back to the comments', async () => {
+describe('reading comments', () => {
+  // §2.10/22, §2.11/7, §2.11/11, §4/26
+  test('invites a visitor to log in, and brings them back to the comments', async () => {
     const { read } = answerListing();
     await openSite(`/property/${property._id}`);
     await expect.element(head).toBeVisible();
@@ -108,7 +109,8 @@ describe('reading', () => {
     await expect.element(commentBox).toBeInViewport();
   });
 
-  test('five at a time, the newest first, until all are there', async () => {
+  // §2.11/13, §4/23, §9/14
+  test('shows five at a time, the newest first, until all are there', async () => {
     const newestFirst = Array.from({ length: 12 }, (_, index) => numbered(12 - index));
     await openComments(newestFirst);
     const all = newestFirst.map(({ comment }) => comment);
@@ -122,7 +124,8 @@ describe('reading', () => {
     await expect.element(head).toHaveTextContent('Comments & Reviews (12)');
   });
 
-  test('comments that cannot be loaded are said, and loaded on another try', async () => {
+  // §2.11/12, §4/27, §7/38, §8/11
+  test('reports comments that fail to load, and loads them on another try', async () => {
     const { comments } = answerListing([sampleComment({ comment: 'Here all along.' })]);
     const response = Promise.withResolvers<Response>();
     answer('GET /api/comments/property/:id', () => response.promise);
@@ -140,7 +143,7 @@ describe('reading', () => {
     await expect.poll(texts).toEqual(['Here all along.']);
   });
 
-  test('HTML in a comment is text, and its lines stay lines', async () => {
+  test('shows HTML in a comment as text, and keeps its lines', async () => {
     const text = '<img src=x onerror="document.title=\'taken\'"> <b>bold</b>\nsecond line & more';
     await openComments([sampleComment({ comment: text })]);
     await expect.poll(texts).toEqual([text]);
@@ -151,8 +154,9 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('a comment with stars is written, counted and stays', async () => {
+describe('writing a comment', () => {
+  // §1/8, §2.11/1, §2.11/2, §2.11/3, §2.11/4, §2.11/5, §2.11/8, §5/31, §8/17
+  test('shows it with its stars, and counts it', async () => {
     const { posted } = await openAs('Customer', { firstname: 'Esi', lastname: 'Quaye' });
     await expect.element(postButton).toBeDisabled();
     await expect.element(section.getByText('0/500 characters')).toBeVisible();
@@ -195,7 +199,8 @@ describe('writing', () => {
     ]);
   });
 
-  test('stars are optional, and only comments with stars are reviews', async () => {
+  // §1/8, §2.11/4, §4/24
+  test('needs no stars, and counts only comments with stars as reviews', async () => {
     await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Good.', rating: 4 }),
       sampleComment({ comment: 'Very good.', rating: 5 }),
@@ -208,7 +213,8 @@ describe('writing', () => {
     await expect.element(article.first().getByRole('img')).not.toBeInTheDocument();
   });
 
-  test('later stars take the place of the earlier ones of the same person', async () => {
+  // §2.11/15
+  test('replaces the earlier stars of the same person', async () => {
     const { comments, profile } = await openAs('Customer', OWN, [
       own({ _id: sampleId(302), comment: 'Loud.', rating: 1 }),
       sampleComment({ comment: 'Fine.', rating: 3 }),
@@ -228,7 +234,8 @@ describe('writing', () => {
     await expect.element(earlier.getByRole('img')).not.toBeInTheDocument();
   });
 
-  test('who lists a property answers in its comments, without stars', async () => {
+  // §2.11/16
+  test('offers no stars to the lister of the property', async () => {
     await openAs('Property Owner', LISTER);
     await commentBox.fill('Yes, there is parking.');
     await expect.element(section.getByRole('radio')).not.toBeInTheDocument();
@@ -239,7 +246,8 @@ describe('writing', () => {
     await expect.element(section.getByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('500 characters fit, and no more can be typed', async () => {
+  // §2.11/5, §5/32
+  test('allows 500 characters and no more', async () => {
     const { posted } = await openAs('Customer');
     const text = `${'Akwaaba '.repeat(62)}fini`;
     await commentBox.fill(text);
@@ -251,7 +259,8 @@ describe('writing', () => {
     expect(posted).toMatchObject([{ body: { comment: text, rating: null } }]);
   });
 
-  test('the button says Posting... while the comment is on its way, and one click is one comment', async () => {
+  // §2.11/6, §4/25
+  test('says Posting... while the comment is on its way, and posts once for two clicks', async () => {
     const { comments, profile } = await openAs('Customer');
     const response = Promise.withResolvers<void>();
     const calls = answer('POST /api/comments', async ({ body }) => {
@@ -272,8 +281,9 @@ describe('writing', () => {
   });
 });
 
-describe('what was written', () => {
-  test('an own comment is edited, and says so', async () => {
+describe('a written comment', () => {
+  // §2.11/10, §7/10
+  test('can be edited by its author, and says that it was', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Nice plaec.', rating: 3 }),
     ]);
@@ -300,7 +310,8 @@ describe('what was written', () => {
     expect(calls).toMatchObject([{ body: { comment: 'Nice place.', rating: 5 } }]);
   });
 
-  test('an own comment is deleted once that is confirmed', async () => {
+  // §7/11
+  test('can be deleted by its author after a confirmation', async () => {
     const { comments } = await openAs('Customer', OWN, [
       own({ comment: 'Wrong house.', rating: 1 }),
     ]);
@@ -323,7 +334,7 @@ describe('what was written', () => {
     expect(calls).toMatchObject([{ params: { commentId: sampleId(300) } }]);
   });
 
-  test("others change nobody's comment; an Admin deletes any", async () => {
+  test('cannot be changed by others, but can be deleted by an Admin', async () => {
     await openAs('Property Owner', LISTER, [sampleComment()]);
     await expect.element(article).toBeVisible();
     await expect.element(section.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -341,7 +352,7 @@ describe('what was written', () => {
     await expect.element(section.getByText('No comments yet')).toBeVisible();
   });
 
-  test('a lister answers a comment, edits the answer and takes it away', async () => {
+  test('can be answered by the lister, who can edit and delete the answer', async () => {
     const { comments } = await openAs('Property Owner', LISTER, [
       sampleComment({ comment: 'Is the water warm?', rating: 4 }),
     ]);
@@ -378,7 +389,7 @@ describe('what was written', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('others read an answer, and change nothing of it', async () => {
+  test('shows its answer to others, who cannot change it', async () => {
     const at = '2026-11-23T10:00:00.000Z';
     const given = { text: 'Yes.', createdAt: at, updatedAt: at };
     await openComments([sampleComment({ answer: given })]);
@@ -388,8 +399,9 @@ describe('what was written', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('what fails is said, and what was typed stays', async () => {
+describe('a comment that fails', () => {
+  // §8/13, §8/14, §8/15, §8/16
+  test('says why, and keeps what was typed', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Worth the way.');
     await rate('3 stars');
@@ -430,7 +442,8 @@ describe('what goes wrong', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('what is sent again, also after the page was reloaded, has the key of before', async () => {
+  // §7/42
+  test('is sent again with the same key, even after a reload', async () => {
     const { comments, profile } = await openAs('Customer');
     const lost = answer('POST /api/comments', noResponse);
     await commentBox.fill('Very quiet.');
@@ -455,7 +468,8 @@ describe('what goes wrong', () => {
     expect(another).not.toBe(first);
   });
 
-  test('a session that ended is said and forgotten; the text is there after login', async () => {
+  // §6/10, §8/12
+  test('because the session ended says so, and keeps the text until the next login', async () => {
     const { comments, profile } = await openAs('Customer');
     await commentBox.fill('Written before the session ended.');
     answer('POST /api/comments', refusal('UNAUTHENTICATED', 'Who are you?'));
@@ -475,7 +489,8 @@ describe('what goes wrong', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('without a session nothing is sent', async () => {
+  // §5/34, §6/10
+  test('is not sent without a session', async () => {
     const { posted } = await openAs('Customer');
     await commentBox.fill('Too late.');
     localStorage.removeItem('authToken');

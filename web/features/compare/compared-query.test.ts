@@ -12,11 +12,11 @@ test.each([
   [['b', 'a'], compared(['a'], ['b']), 'car'],
   [['gone', 'b'], compared([], ['b']), 'car'],
   [['gone'], compared([], []), undefined],
-])('of %j the kind that is compared is that of the first that is there', (ids, found, kind) => {
+])('the kind compared for %j is that of the first listing found', (ids, found, kind) => {
   expect(kindOf(ids, found)).toBe(kind);
 });
 
-test('without ids nothing is asked for, and a call that is refused gives nothing', async () => {
+test('nothing is asked for without ids, and a refused call gives nothing', async () => {
   const refused = async () => null;
   expect(await readCompared([], refused)).toEqual({ property: [], car: [] });
   expect(await readCompared(['a'], refused)).toBeNull();

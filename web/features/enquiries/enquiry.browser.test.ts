@@ -56,7 +56,7 @@ function answerCar(car: Car) {
   answer('GET /api/cars/:id/enquiry', NOTHING_SENT);
 }
 
-test('it shows how to reach the lister once it is sent', async () => {
+test('an enquiry shows how to reach the lister once it is sent', async () => {
   logInAs('Customer', { phoneNumber: '0209998877' });
   answerHome();
   const naa = contactOf('Naa Lamptey', '0244000121');
@@ -131,7 +131,7 @@ test('it shows how to reach the lister once it is sent', async () => {
   await expect.element(message).toHaveValue('');
 });
 
-test('what was typed outlives a session that ended; the way in leads back to it', async () => {
+test('what was typed outlives a session that ended, and the login leads back to it', async () => {
   logInAs('Customer');
   answerHome();
   await openSite(`/property/${property._id}`);
@@ -153,7 +153,7 @@ test('what was typed outlives a session that ended; the way in leads back to it'
   await expect.element(message).toBeInViewport();
 });
 
-test('about a car it reaches the seller, beside the driver; the seller has nobody to write to', async () => {
+test('an enquiry about a car reaches the seller beside the driver, and sellers see no form', async () => {
   logInAs('Agent');
   const car = sampleCar({ driverContact: '+233201112222', driverName: 'Kwame' });
   answerCar(car);

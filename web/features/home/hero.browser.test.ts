@@ -20,7 +20,8 @@ beforeEach(() => {
   answerLists();
 });
 
-test('has three slides with titles and descriptions, and arrows without end', async () => {
+// §1/15, §2.3/4
+test('the hero has three slides with titles and descriptions, and arrows without end', async () => {
   await openSite('/');
   await expect.poll(shown).toBe(FIRST);
   expect([FIRST, SECOND, THIRD]).toEqual([
@@ -49,7 +50,7 @@ test('has three slides with titles and descriptions, and arrows without end', as
   expect(hero.getByRole('button').elements()).toHaveLength(2);
 });
 
-describe('by itself', () => {
+describe('the slideshow', () => {
   /** Opens the page for someone without reduced motion, under a controlled clock. */
   async function openByTheClock({ still = false } = {}) {
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } });
@@ -76,7 +77,8 @@ describe('by itself', () => {
   const leave = () => userEvent.hover(document.documentElement, { position: { x: 5, y: 700 } });
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  test('moves on every five seconds, until it is paused', async () => {
+  // §2.3/3, §9/5
+  test('moves on every five seconds until it is paused', async () => {
     await openByTheClock();
     await stepTo(FIRST);
     await pass(4_900);
@@ -115,7 +117,7 @@ describe('by itself', () => {
     expect(shown()).toBe(FIRST);
   });
 
-  test('stands still for anyone who wants no motion', async () => {
+  test('stands still for anyone who prefers no motion', async () => {
     await openByTheClock({ still: true });
     await expect
       .element(page.getByRole('button', { name: 'Pause slides' }))

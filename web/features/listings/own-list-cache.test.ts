@@ -15,7 +15,8 @@ function cacheOf(...items: Property[]) {
   return { queryClient, list: () => queryClient.getQueryData<Listed<Property>>(key) };
 }
 
-test('a new status shows in its row, and the rows stay in their order', () => {
+// §4/18
+test('a new status shows in its row, and the rows keep their order', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'), property('3'));
   showChanged(queryClient, OWN_PROPERTIES, property('2', 'sold'));
   expect(list()?.items.map(({ _id, status }) => [_id, status])).toEqual([
@@ -26,14 +27,15 @@ test('a new status shows in its row, and the rows stay in their order', () => {
   expect(list()?.total).toBe(30);
 });
 
-test('a deleted property is gone at once, and counted out once', () => {
+// §4/22
+test('a deleted property disappears at once, and is subtracted once', () => {
   const { queryClient, list } = cacheOf(property('1'), property('2'));
   showDeleted(queryClient, OWN_PROPERTIES, '1');
   showDeleted(queryClient, OWN_PROPERTIES, '1');
   expect(list()).toEqual({ items: [property('2')], total: 29 });
 });
 
-test('the public lists and the detail look again', () => {
+test('a change makes the public lists and the listing’s page load again', () => {
   const { queryClient } = cacheOf(property('1'));
   queryClient.setQueryData(['properties', '/api/properties'], { items: [], total: 0 });
   queryClient.setQueryData(['property', '1'], property('1'));

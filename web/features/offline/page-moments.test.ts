@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PageMoments } from './page-moments.ts';
 
-test('a page is from when it was opened, or read again', () => {
+test('a page is dated by when it was opened or loaded again', () => {
   const moments = new PageMoments(undefined);
   moments.open('/', false, 100);
   moments.open('/', false, 200);
@@ -12,7 +12,7 @@ test('a page is from when it was opened, or read again', () => {
   expect(moments.current).toBe(400);
 });
 
-test('a page is as old as the oldest that it shows', () => {
+test('a page is as old as the oldest data that it shows', () => {
   const moments = new PageMoments(undefined);
   let changes = 0;
   moments.onChange = () => {
@@ -24,7 +24,7 @@ test('a page is as old as the oldest that it shows', () => {
   expect([moments.current, changes]).toEqual([90, 1]);
 });
 
-test('a document from the device says since when, and the page after it does not', () => {
+test('a page stored on the device says how old it is, and the page after it does not', () => {
   const moments = new PageMoments(50);
   moments.open('/', true, 500);
   expect(moments.current).toBe(50);
@@ -32,7 +32,7 @@ test('a document from the device says since when, and the page after it does not
   expect(moments.current).toBe(600);
 });
 
-test('what was shown before is no newer without a network', () => {
+test('a page shown before gets no newer without a network', () => {
   const moments = new PageMoments(undefined);
   moments.open('/', false, 100);
   moments.open('/about', false, 200);

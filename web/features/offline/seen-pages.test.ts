@@ -11,7 +11,7 @@ function memory() {
 
 const page = (path: string, at = '2026-11-21T14:05:00.000Z') => ({ path, title: path, at });
 
-test('the page that was read last comes first, and once', () => {
+test('the page read last comes first, and only once', () => {
   const storage = memory();
   noteSeen(storage, page('/'));
   noteSeen(storage, page('/property/1'));
@@ -20,6 +20,7 @@ test('the page that was read last comes first, and once', () => {
   expect(seenPages(storage)[0]?.at).toBe('2026-11-21T15:00:00.000Z');
 });
 
+// §2.1/12
 test('the last fifty listings are remembered, and lists do not push them out', () => {
   const storage = memory();
   for (let n = 1; n <= 51; n += 1) noteSeen(storage, page(`/property/${n}`));
@@ -31,13 +32,13 @@ test('the last fifty listings are remembered, and lists do not push them out', (
   expect(isSeen(storage, '/short-stays')).toBe(false);
 });
 
-test('what is not kept is not remembered', () => {
+test('pages that are not stored are not remembered', () => {
   const storage = memory();
   noteSeen(storage, page('/reset-password/secret'));
   expect(seenPages(storage)).toEqual([]);
 });
 
-test('what is no list is none', () => {
+test('a broken list counts as empty', () => {
   const storage = memory();
   storage.setItem('seenPages', '{"a":');
   expect(seenPages(storage)).toEqual([]);

@@ -7,7 +7,7 @@ import { daysChip } from './stay-filters.ts';
 
 const family = (path: string) => familyByPath(path) as Family;
 
-test('reads what the API takes and leaves the rest', () => {
+test('filters that the API accepts are read, and others are left out', () => {
   const query = new URLSearchParams(
     'search= pool &location=East+Legon&region=Volta&condition=New&minPrice=1,000&maxPrice=2e5&status=Available&sort=cheapest',
   );
@@ -20,7 +20,8 @@ test('reads what the API takes and leaves the rest', () => {
   });
 });
 
-test('a family asks for its type, a category for its subtype, both for a page', () => {
+// §7/7, §9/3
+test('a family asks for its type, a category for its subtype, and both for a page', () => {
   expect(familyQuery(family('/short-stays'), new URLSearchParams('page=2'))).toEqual({
     propertyType: 'Short-Stay',
     page: 2,
@@ -34,7 +35,7 @@ test('a family asks for its type, a category for its subtype, both for a page', 
   });
 });
 
-test('a chip for each filter, none for the order', () => {
+test('each filter has a chip, and the order has none', () => {
   expect(
     familyChips({
       search: 'pool',
@@ -51,7 +52,7 @@ test('a chip for each filter, none for the order', () => {
   ]);
 });
 
-test('lists of stays know dates and guests, others do not', () => {
+test('only lists of stays have dates and guests', () => {
   const query = new URLSearchParams('from=2026-12-12&to=2026-12-15&guests=2');
   const filters = readFamilyFilters(family('/hotels'), query);
   expect(filters).toEqual({ from: '2026-12-12', to: '2026-12-15', guests: '2' });
@@ -61,7 +62,7 @@ test('lists of stays know dates and guests, others do not', () => {
   expect(readFamilyFilters(family('/hotels'), odd)).toEqual({});
 });
 
-test('dates are asked for when they can be, and have one chip', () => {
+test('dates are sent when they can be booked, and share one chip', () => {
   const query = new URLSearchParams('from=2026-12-12&to=2026-12-15&guests=2');
   const days = { from: '2026-12-12', to: '2026-12-15' } as SearchedDays;
   expect(familyQuery(family('/hotels'), query, days)).toMatchObject({ ...days, guests: '2' });

@@ -1,4 +1,5 @@
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import {
   type FactFilter,
   type FactParameter,
@@ -6,7 +7,6 @@ import {
   factParameters,
   readFactFilters,
 } from '#domain/facts/fact-filters.ts';
-import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { bboxChips, readBboxText } from '#domain/places/bbox.ts';
 import { nearChips, readNearText, WITHIN_TEXTS } from '#domain/places/near.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
@@ -44,7 +44,7 @@ const FAMILY_FILTERS = [
   'sort',
 ] as const;
 /** Filters on properties besides their fields. */
-const TOLD = { ...LISTING_TRAITS, ...PROPERTY_FACTS } as const;
+const TOLD = { ...DERIVED_FACTS, ...PROPERTY_FACTS } as const;
 
 type PlainFilter = (typeof FAMILY_FILTERS)[number];
 export type FamilyFilter = PlainFilter | StayFilter | FactFilter<typeof TOLD>;

@@ -10,7 +10,7 @@ const items = [{ _id: 'a', name: 'Home', location: 'Osu' }] as PropertySummary[]
 test.each([
   [10_000, '10,000 properties', 10_000],
   [10_001, 'more than 10,000 properties', undefined],
-])('a list of %i says how many it has as far as they are counted', (total, said, told) => {
+])('a list of %i says how many it has, as far as they are counted', (total, said, told) => {
   const { description, jsonLd } = familyMeta(FAMILY, { items, total }, at);
   expect(description).toContain(`: ${said} in Osu`);
   expect(jsonLd?.numberOfItems).toBe(told);

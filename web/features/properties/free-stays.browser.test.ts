@@ -51,7 +51,8 @@ async function openFilters() {
   await expect.element(sheet).toBeVisible();
 }
 
-test('dates and guests are chosen once: in the filters, and no more until the stay is booked', async () => {
+// §2.9/14
+test('dates and guests are chosen once, in the filters, and carried along to the booking', async () => {
   logInAs('Customer');
   await openSite(list({}));
   await expect.element(cards).toHaveLength(3);
@@ -77,7 +78,8 @@ test('dates and guests are chosen once: in the filters, and no more until the st
     .toHaveAttribute('href', `/booking?property=${free._id}&from=${FROM}&to=${TO}`);
 });
 
-test('days that nobody can book say so at their field and above the list, which does not follow them', async () => {
+// §2.9/15
+test('dates that nobody can book are reported at their field and above the list, which ignores them', async () => {
   await openSite(list({ from: TO, to: FROM }));
   await expect.element(cards).toHaveLength(3);
   const sentence = 'Check-out date must be later than check-in date.';
@@ -98,7 +100,8 @@ test('days that nobody can book say so at their field and above the list, which 
   await expect.poll(address).toBe('/short-stays');
 });
 
-test('where nothing is free it says what to do: without the dates there is something', async () => {
+// §2.9/16
+test('a list with nothing free suggests what to do, such as searching without dates', async () => {
   answer('GET /api/properties/without', [{ parameter: 'from', total: 1 }]);
   await openSite(list({ from: FROM, to: TO, maxPrice: '501', minPrice: '499' }));
   for (const text of [
@@ -113,7 +116,7 @@ test('where nothing is free it says what to do: without the dates there is somet
   expect(address()).not.toMatch(/from=|to=/);
 });
 
-test('a chip takes both dates away', async () => {
+test('one chip removes both dates', async () => {
   await openSite(list({ from: FROM, to: TO, guests: '2' }));
   await expect.element(cards).toHaveLength(1);
   await page.getByRole('button', { name: `Remove ${DAYS}` }).click();
@@ -122,7 +125,8 @@ test('a chip takes both dates away', async () => {
   await expect.element(cards).toHaveLength(3);
 });
 
-test('a search is saved without its dates, and says so', async () => {
+// §2.9/18
+test('a search is saved without its dates, and the dialog says so', async () => {
   logInAs('Customer');
   const remove = page.getByRole('button', { name: `Remove ${DAYS}` });
   const save = page.getByRole('button', { name: 'Save this search' });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import type { FactFilter } from '#domain/facts/fact-filters.ts';
-import type { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
@@ -21,7 +21,7 @@ import { useListed } from '#web/lib/lists/use-listed.ts';
 /** The filters of GET /api/properties as the pages use them; left out means any. */
 export interface PropertyFilters
   extends Partial<
-    Record<FactFilter<typeof PROPERTY_FACTS> | FactFilter<typeof LISTING_TRAITS>, string>
+    Record<FactFilter<typeof PROPERTY_FACTS> | FactFilter<typeof DERIVED_FACTS>, string>
   > {
   search?: string;
   propertyType?: string;

@@ -22,7 +22,7 @@ const answerReports = () =>
     Response.json({ message: 'Thank you. An Admin looks at it.' }, { status: 201 }),
   );
 
-test('a comment and a lister are reported, never what is one’s own', async () => {
+test('a comment and a lister can be reported, but never one’s own listing', async () => {
   logInAs('Agent', { _id: property.lister.userId });
   answerProperty(property);
   answer('GET /api/comments/property/:id', sampleCommentPage([sampleComment()]));
@@ -52,7 +52,8 @@ test('a comment and a lister are reported, never what is one’s own', async () 
   await expect.element(page.getByRole('dialog', { name: 'Report this person' })).toBeVisible();
 });
 
-test('a visitor is led through the login and back to the report', async () => {
+// §2.10/15
+test('a visitor is sent to log in, and back to the report', async () => {
   answerProperty(property);
   const reports = answerReports();
   await openSite(paths.property(property._id));

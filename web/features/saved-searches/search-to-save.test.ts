@@ -10,7 +10,7 @@ const SEARCH = {
   ],
 };
 
-test('a search is what has a chip, on a path as the routes write it', () => {
+test('a saved search has what has a chip, and its path as the routes write it', () => {
   const search =
     '?search=pool&region=Volta&furnished=fully&furnished=partly&page=2&sort=oldest&utm=x';
   expect(addressedSearch(SEARCH, { pathname: '/Short-Stays/', search })).toEqual({
@@ -23,7 +23,7 @@ test('a search is what has a chip, on a path as the routes write it', () => {
   });
 });
 
-test('a search near a place is saved with how far around it', () => {
+test('a search near a place is saved with its distance', () => {
   const near = { title: 'Rooms', chips: [{ name: 'near', label: 'Within 2 km of Madina' }] };
   const query = (search: string) =>
     addressedSearch(near, { pathname: '/rooms', search: `?${search}&sort=oldest` }).query;
@@ -31,13 +31,13 @@ test('a search near a place is saved with how far around it', () => {
   expect(query('near=madina')).toEqual({ near: 'madina' });
 });
 
-test('its proposed name says the list, where, and what else', () => {
+test('its proposed name gives the list, the region and the rest', () => {
   expect(proposedName(SEARCH)).toBe(
     'Short-Stays in Volta, “pool”, Fully furnished or Partly furnished',
   );
 });
 
-test('a proposed name is no longer than one may be', () => {
+test('a proposed name is never too long', () => {
   const name = proposedName({ title: 'Cars', chips: [{ name: 'search', label: 'x'.repeat(200) }] });
   expect(name).toHaveLength(100);
   expect(name.endsWith('x…')).toBe(true);

@@ -30,6 +30,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     if (isPhone) await openMenu();
   }
 
+  // §2.1/43
   test('a visitor finds Login and Signup', async () => {
     await open();
     await expect.element(link('Login')).toHaveAttribute('href', '/login');
@@ -38,8 +39,9 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     await expect.element(avatar).not.toBeInTheDocument();
   });
 
+  // §2.1/44
   test.each(SIGNUP_ROLES)(
-    'a signed-in %s finds the avatar and the role, which lead to the profile',
+    'a logged-in %s finds their avatar and role, which lead to the profile',
     async (role) => {
       logInAs(role);
       answerProfileParts();
@@ -57,6 +59,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     },
   );
 
+  // §2.1/45
   test('the avatar falls back to the default picture when its image fails', async () => {
     logInAs('Customer', { profileImage: '/media/profiles/1.jpg' });
     await open();
@@ -67,6 +70,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     await expect.poll(() => (avatar.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
   });
 
+  // §2.1/44, §2.1/46, §4/2
   test('Logout forgets the session, returns home and says so', async () => {
     logInAs('Agent');
     const ended = answer('POST /api/auth/logout', { message: 'You have been logged out.' });
@@ -90,6 +94,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
     expect(ended[0]?.headers.get('authorization')).toMatch(/^Bearer token-of-/);
   });
 
+  // §2.1/55
   test('an Admin finds the dashboard on every page', async () => {
     logInAs('Admin');
     await open();
@@ -100,7 +105,7 @@ describe.each(SCREENS)('on %s', (_screen, width, height) => {
   });
 });
 
-test('who lists properties finds them in the menu', async () => {
+test('someone who lists properties finds them in the menu', async () => {
   logInAs('Agent');
   await openSite('/about');
   await openMenu();
@@ -110,7 +115,8 @@ test('who lists properties finds them in the menu', async () => {
 describe('on a desktop', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('the header follows the profile: by event, from another tab, on leaving the profile', async () => {
+  // §4/10
+  test('the header follows the profile: on an event, from another tab, on leaving the profile', async () => {
     logInAs('Customer', { firstname: 'Ama', lastname: 'Mensah' });
     answerProfileParts();
     await openSite('/about');
@@ -133,7 +139,8 @@ describe('on a desktop', () => {
     await expect.element(avatar).toHaveTextContent('YM');
   });
 
-  test('where the bar is narrowest it has all of a lister, the bookings too', async () => {
+  // §2.1/55
+  test('the narrowest bar has everything for a lister, including bookings', async () => {
     logInAs('Property Owner');
     answer('GET /api/bookings', listOf([]));
     await page.viewport(1024, 700);

@@ -9,6 +9,7 @@ const storage = {
 
 beforeEach(() => kept.clear());
 
+// §2.1/50
 test('a followed link is found once, by the place it was followed from', () => {
   rememberLink(storage, 'a', { href: '/cars/1', top: 10 });
   rememberLink(storage, 'b', { href: '/cars/2', top: 20 });
@@ -18,13 +19,13 @@ test('a followed link is found once, by the place it was followed from', () => {
   expect(takeLink(storage, 'b')).toEqual({ href: '/cars/2', top: 20 });
 });
 
-test('only so many are kept, the last ones', () => {
+test('only the last few links are remembered', () => {
   for (let n = 0; n < 60; n += 1) rememberLink(storage, String(n), { href: `/cars/${n}`, top: n });
   expect(takeLink(storage, '9')).toBeUndefined();
   expect(takeLink(storage, '10')).toEqual({ href: '/cars/10', top: 10 });
 });
 
-test('a storage that is full, blocked or spoilt is none', () => {
+test('storage that is full, blocked or broken counts as empty', () => {
   const broken = {
     getItem: () => '{',
     setItem() {

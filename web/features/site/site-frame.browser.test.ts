@@ -65,6 +65,7 @@ describe('the navigation bar on a desktop', () => {
     await expect.element(bar).toBeVisible();
   };
 
+  // §2.1/24
   test('has the links of the specification', async () => {
     await openOnDesktop();
     for (const [name, path] of [
@@ -77,7 +78,8 @@ describe('the navigation bar on a desktop', () => {
     }
   });
 
-  test('a dropdown opens on hover, one at a time, with its children', async () => {
+  // §2.1/25, §2.1/26, §2.1/27, §2.1/28, §2.1/41
+  test('opens a dropdown with its children on hover, one at a time', async () => {
     await openOnDesktop();
     for (const { name, children } of families) {
       await userEvent.hover(link(name));
@@ -92,7 +94,7 @@ describe('the navigation bar on a desktop', () => {
     await expect.element(opened).not.toBeInTheDocument();
   });
 
-  test('a click on a child opens its page and closes the dropdown', async () => {
+  test('opens the page of a child that is clicked, and closes the dropdown', async () => {
     answerLists();
     await openOnDesktop();
     await userEvent.hover(link('Short-Stays'));
@@ -136,7 +138,8 @@ describe('the navigation bar on a desktop', () => {
     await expect.element(link('Land')).not.toBeInTheDocument();
   });
 
-  test('below 1,024 px the slide-in menu takes its place', async () => {
+  // §2.1/40, §9/7
+  test('gives way to the slide-in menu below 1,024 px', async () => {
     await page.viewport(1024, 800);
     await openSite('/about');
     await expect.element(bar).toBeVisible();
@@ -165,7 +168,8 @@ describe('the slide-in menu on a phone', () => {
     await expect.element(menu).toBeVisible();
   };
 
-  test('has the same links; families open on tap, one at a time', async () => {
+  // §2.1/29, §2.1/42
+  test('has the same links, and opens families on tap, one at a time', async () => {
     await openSite('/about');
     await open();
     for (const [name, path] of [
@@ -188,6 +192,7 @@ describe('the slide-in menu on a phone', () => {
     await expect.element(menu.getByRole('link', { name: /^All / })).not.toBeInTheDocument();
   });
 
+  // §2.1/30
   test('closes on a tap outside, on its button and when a page opens', async () => {
     answerLists();
     await openSite('/about');
@@ -218,6 +223,7 @@ describe('the slide-in menu on a phone', () => {
 });
 
 describe('the footer', () => {
+  // §1/16, §1/17, §2.1/48
   test('has its links, the contact details and the copyright line', async () => {
     await openSite('/login', DEMO_SETTINGS);
     for (const [name, path] of [
@@ -251,7 +257,8 @@ describe('the footer', () => {
     await expect.element(footer.getByText('© 2026 Efie.')).toBeVisible();
   });
 
-  test('stands with the header on a page of every kind', async () => {
+  // §2.1/1
+  test('appears with the header on pages of every kind', async () => {
     await page.viewport(1280, 800);
     answerAll();
     answerLists();
@@ -271,6 +278,7 @@ describe('the footer', () => {
   });
 });
 
+// §2.1/6, §9/30
 test('the button back to the top appears after 300 px and leads there', async () => {
   await openSite('/about');
   const toTop = page.getByRole('button', { name: 'Back to top' });
@@ -303,6 +311,7 @@ describe('toasts', () => {
     await expect.element(toast.getByText('Invalid email or password')).toBeVisible();
   }
 
+  // §2.1/2, §9/25
   test.each([
     ['phone', 360, 740],
     ['desktop', 1280, 800],
@@ -318,7 +327,8 @@ describe('toasts', () => {
     await expect.element(toast).not.toBeInTheDocument();
   });
 
-  test('on a phone they lie on the header: no heading is covered, and they can be closed', async () => {
+  // §2.1/3
+  test('lie on the header of a phone, where they cover no heading and can be closed', async () => {
     await provokeToast();
     // As long as the longest message.
     const text = toast.element().querySelector('p');
@@ -335,7 +345,8 @@ describe('toasts', () => {
     await expect.element(toast).not.toBeInTheDocument();
   });
 
-  test('give way to what has the focus, and are dismissed by keyboard', async () => {
+  // §2.1/4
+  test('make way for what has the focus, and can be dismissed by keyboard', async () => {
     await provokeToast();
     const top = () => boxOf(toast).y;
     const email = page.getByLabelText('Email').element() as HTMLElement;
@@ -366,6 +377,7 @@ describe('toasts', () => {
   });
 });
 
+// §2.1/5
 test('a long name of the site leaves room for the buttons beside it', async () => {
   const name = 'Efie, the house of homes and cars for all of Ghana, and more';
   await openSite('/login', { name });
@@ -381,7 +393,7 @@ test('a long name of the site leaves room for the buttons beside it', async () =
     .toBeGreaterThanOrEqual(0);
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first press of Tab offers to skip to the content', async () => {
   await page.viewport(1280, 800);
   await openSite('/login');
   await expect.element(page.getByLabelText('Email')).toBeVisible();

@@ -14,6 +14,7 @@ const linksOf = (set: Partial<Record<SocialNetwork, string>>) => {
   return Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href);
 };
 
+// §1/17
 test('a network that is not set has no link', () => {
   expect(linksOf({})).toEqual([]);
   const [facebook, whatsapp] = ['https://facebook.example/a', 'https://whatsapp.example/b'];

@@ -10,7 +10,8 @@ const isDue = () => 'firstVisit' in document.documentElement.dataset;
 const visitedFlag = () => sessionStorage.getItem(SESSION_KEYS.hasVisitedHome);
 const splash = () => document.querySelector('.splash');
 
-test('is there too when the first visit comes from another page, and then no more', async () => {
+// §2.3/2, §3/28
+test('the splash also shows when the first visit comes from another page, and then no more', async () => {
   answerLists();
   await openSite('/about');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -28,7 +29,7 @@ test('is there too when the first visit comes from another page, and then no mor
   expect(isDue()).toBe(false);
 });
 
-test('is not shown to anyone who wants no motion', async () => {
+test('the splash is not shown to anyone who prefers no motion', async () => {
   answerLists();
   await openSite('/');
   await expect.poll(splash).not.toBeNull();

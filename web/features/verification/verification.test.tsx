@@ -19,7 +19,7 @@ function shown(own: OwnVerifications): string {
   );
 }
 
-test('a site that can keep no documents says so, and asks for none', () => {
+test('a site that cannot store documents says so, and asks for none', () => {
   const page = shown({ taken: false, stays: [], verifications: [] });
   expect(page).toContain(verificationMessages.notTaken);
   expect(page).not.toMatch(/<(button|form|input)/);
@@ -27,7 +27,7 @@ test('a site that can keep no documents says so, and asks for none', () => {
   expect(page).not.toContain(verificationMessages.noStays);
 });
 
-test('a site that can keep them asks for each', () => {
+test('a site that can store documents asks for each', () => {
   const page = shown({ taken: true, stays: [{ _id: 'stay', name: 'Busua' }], verifications: [] });
   expect(page).not.toContain(verificationMessages.notTaken);
   expect(page.match(/<button/g)).toHaveLength(3);

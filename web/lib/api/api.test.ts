@@ -47,14 +47,14 @@ beforeEach(() => {
   handle = json(200, { ok: true });
 });
 
-describe('what is sent', () => {
-  test('a call without a body is a GET', async () => {
+describe('a request', () => {
+  test('is a GET if it has no body', async () => {
     await request(`${origin}/x`);
     expect(last).toMatchObject({ method: 'GET', body: '' });
     expect(last.headers.authorization).toBeUndefined();
   });
 
-  test('JSON is posted with its type and the token', async () => {
+  test('posts JSON with its type and the token', async () => {
     await request(`${origin}/x`, { json: { a: 'ɛ' }, token: 't1', headers: { atoken: 't1' } });
     expect(last).toMatchObject({ method: 'POST', body: '{"a":"ɛ"}' });
     expect(last.headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a form goes as multipart, with the boundary that the browser sets', async () => {
+  test('sends a form as multipart, with the boundary that the browser sets', async () => {
     const form = new FormData();
     form.set('name', 'Villa');
     await request(`${origin}/x`, { form, method: 'PUT' });
@@ -74,17 +74,17 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('the JSON of the response', async () => {
+describe('a response', () => {
+  test('is returned as its JSON', async () => {
     expect((await request(`${origin}/x`)).body).toEqual({ ok: true });
   });
 
-  test('nothing, for an empty response', async () => {
+  test('is returned as nothing when it is empty', async () => {
     handle = (_, response) => response.writeHead(204).end();
     expect((await request(`${origin}/x`)).body).toBeUndefined();
   });
 
-  test('status and headers for who asks', async () => {
+  test('comes with its status and headers', async () => {
     handle = json(201, [], { 'x-total-count': '42' });
     const { status, headers, body } = await request(`${origin}/x`);
     expect([status, headers.get('x-total-count'), body]).toEqual([201, '42', []]);
@@ -92,19 +92,19 @@ describe('what comes back', () => {
 });
 
 describe('a file', () => {
-  test('comes as its bytes', async () => {
+  test('is read as its bytes', async () => {
     handle = (_, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('RIFF');
     const file = await readFile(`${origin}/x` as never);
     expect([file.type, await file.text()]).toEqual(['image/webp', 'RIFF']);
   });
 
-  test('that is refused says why, as a call does', async () => {
+  test('says why it was refused, as a call does', async () => {
     handle = json(404, { message: 'The photos have been deleted.', code: 'NOT_FOUND' });
     const error = await failure(readFile(`${origin}/x` as never));
     expect(error).toMatchObject({ code: 'NOT_FOUND', reason: 'The photos have been deleted.' });
   });
 
-  test('is asked for again once someone has said that it is them', async () => {
+  test('is requested again once people have confirmed that it is them', async () => {
     askBy(async () => {
       handle = (_, response) => response.writeHead(200).end('RIFF');
       return true;
@@ -136,7 +136,7 @@ describe('a failure', () => {
     expect(await failure(request(`${origin}/x`))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test('for want of more than a password has the profile read again, which leads to where it is added', async () => {
+  test('that asks for a passkey or an app has the profile loaded again', async () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     const told = vi.fn();
@@ -149,7 +149,7 @@ describe('a failure', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test("of a proxy's own page has our sentence", async () => {
+  test('with a proxy’s own page gets our sentence', async () => {
     handle = (_, response) => response.writeHead(503).end('<h1>Bad gateway</h1>');
     expect(await failure(request(`${origin}/x`))).toMatchObject({
       status: 503,
@@ -159,7 +159,7 @@ describe('a failure', () => {
     });
   });
 
-  test('is also a good response that is no JSON', async () => {
+  test('includes a successful response that is not JSON', async () => {
     handle = (_, response) => response.writeHead(200).end('<h1>Log in to this network</h1>');
     expect(await failure(request(`${origin}/x`))).toMatchObject({ status: 200, code: 'INTERNAL' });
   });
@@ -176,7 +176,8 @@ describe('a failure', () => {
     });
   });
 
-  test('by time says so in the words of the specification', async () => {
+  // §8/1
+  test('by timeout is reported in the words of the specification', async () => {
     handle = () => {};
     expect(await failure(request(`${origin}/x`, { timeoutMs: 40 }))).toMatchObject({
       status: 0,
@@ -185,14 +186,14 @@ describe('a failure', () => {
     });
   });
 
-  test('by time while the body is on its way is one too', async () => {
+  test('by timeout can also come while the body is on its way', async () => {
     handle = (_, response) => response.writeHead(200).write('{"half":');
     expect(await failure(request(`${origin}/x`, { timeoutMs: 80 }))).toMatchObject({
       code: 'TIMEOUT',
     });
   });
 
-  test('is none of ours when the caller broke the call off', async () => {
+  test('is not one of ours when the caller aborts the call', async () => {
     const caller = new AbortController();
     handle = () => caller.abort();
     const error = await failure(request(`${origin}/x`, { signal: caller.signal }));

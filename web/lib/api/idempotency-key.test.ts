@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const keyOf = (form: string, content: unknown) => onceHeaders(form, content)['idempotency-key'];
 
-test('a form has one key for as long as it sends the same', () => {
+test('a form keeps one key for as long as it sends the same content', () => {
   const key = keyOf('a', { comment: 'Nice' });
   expect(key).toMatch(/^"[0-9a-f]{32}"$/);
   expect(keyOf('a', { comment: 'Nice' })).toBe(key);
@@ -13,13 +13,13 @@ test('a form has one key for as long as it sends the same', () => {
   expect(keyOf('b', { comment: 'Nice' })).not.toBe(key);
 });
 
-test('once it has arrived the same is another thing', () => {
+test('the same content gets a new key once it has arrived', () => {
   const key = keyOf('c', 'Nice');
   hasArrived('c');
   expect(keyOf('c', 'Nice')).not.toBe(key);
 });
 
-test('the key is there again after the page was reloaded', async () => {
+test('the key is still there after the page was reloaded', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

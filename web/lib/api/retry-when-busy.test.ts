@@ -21,7 +21,8 @@ function read(...results: (Error | string)[]) {
   return { ask, outcome };
 }
 
-test('a read that is refused for the moment is tried again when the server said', async () => {
+// §8/72
+test('a read that is refused for now is tried again when the server said', async () => {
   const { ask, outcome } = read(busy(3), 'here');
   await vi.advanceTimersByTimeAsync(2_900);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -29,7 +30,8 @@ test('a read that is refused for the moment is tried again when the server said'
   expect(await outcome).toBe('here');
 });
 
-test('but once only', async () => {
+// §8/72
+test('a read is tried again only once', async () => {
   const { ask, outcome } = read(busy(3), busy(4), 'too late');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toMatchObject({ message: 'Efie is very busy.' });

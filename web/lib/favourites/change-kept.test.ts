@@ -20,7 +20,7 @@ beforeEach(() => {
   replaceKept('ama', []);
 });
 
-test('what was kept last stands first, also when it comes back', () => {
+test('the latest favourite comes first, even when it is added again', () => {
   changeKept(undefined, { favourite: LOFT, isKept: true });
   changeKept(undefined, { favourite: VILLA, isKept: true });
   changeKept(undefined, { favourite: VILLA, isKept: true });
@@ -30,7 +30,7 @@ test('what was kept last stands first, also when it comes back', () => {
   expect(idsOf()).toEqual(['loft', 'villa']);
 });
 
-test('a visitor’s list and an account’s are two, and one account’s is no other’s', () => {
+test('a visitor and each account have a list of their own', () => {
   changeKept('ama', { favourite: LOFT, isKept: true });
   expect(idsOf()).toEqual([]);
   expect(isKeptBy('kofi', 'loft')).toBe(false);
@@ -38,7 +38,8 @@ test('a visitor’s list and an account’s are two, and one account’s is no o
 });
 
 describe('a change that the account does not have yet', () => {
-  test('outlasts a list that was read before', () => {
+  // §2.1/17
+  test('outlasts a list that was loaded before it', () => {
     changeKept('ama', { favourite: VILLA, isKept: true });
     const kept = expectSaved({ favourite: LOFT, isKept: true });
     const removed = expectSaved({ favourite: VILLA, isKept: false });
@@ -50,7 +51,7 @@ describe('a change that the account does not have yet', () => {
     expect(idsOf('ama')).toEqual(['villa']);
   });
 
-  test('gives way to a later one of the same listing, which it does not settle', () => {
+  test('gives way to a later change of the same listing, which it does not settle', () => {
     const first = expectSaved({ favourite: LOFT, isKept: true });
     const second = expectSaved({ favourite: LOFT, isKept: false });
     first();

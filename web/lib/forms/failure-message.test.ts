@@ -11,11 +11,11 @@ test.each([
   ['nor is a fault of the server', failure(500), 'It failed.'],
   ['nor what never arrived', failure(0, { code: 'NETWORK' }), 'It failed.'],
   ['nor a fault of our own', new TypeError('x'), 'It failed.'],
-])('%s', (_, error, sentence) => {
+])('the message is chosen by the failure: %s', (_, error, sentence) => {
   expect(failureMessage(error, 'It failed.')).toBe(sentence);
 });
 
-test('what is not found is gone, what is forbidden is not', () => {
+test('a listing that is not found counts as gone, and a forbidden one does not', () => {
   expect([failure(404), failure(403), new TypeError('x')].map(isGone)).toEqual([
     true,
     false,

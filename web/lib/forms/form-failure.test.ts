@@ -3,18 +3,18 @@ import { loginFailure, profilePhotoFailure } from '#domain/accounts/failures.ts'
 import { ApiError } from '../api/api-error.ts';
 import { formFailure } from './form-failure.ts';
 
-test("the server's message and the fields at fault are shown", () => {
+test('the server’s message and the fields at fault are shown', () => {
   const fields = { email: 'Invalid email address' };
   const error = new ApiError({ status: 400, code: 'BAD_INPUT', message: 'No.', fields });
   expect(formFailure(error, loginFailure)).toEqual({ message: 'No.', fields });
 });
 
-test('a response that says nothing leaves the word to the catalogue', () => {
+test('a response without a message gets the sentence of the catalogue', () => {
   const error = new ApiError({ status: 400, code: 'INTERNAL', message: 'x', unexplained: true });
   expect(formFailure(error, profilePhotoFailure).message).toBe('Invalid image file.');
 });
 
-test('without a response it says so beside the sentence of the catalogue', () => {
+test('a missing response is mentioned beside the sentence of the catalogue', () => {
   const error = new ApiError({ status: 0, code: 'NETWORK', message: 'No network.' });
   expect(formFailure(error, loginFailure)).toEqual({
     message: 'An error occurred',
@@ -26,7 +26,7 @@ test('without a response it says so beside the sentence of the catalogue', () =>
   );
 });
 
-test('too many calls: how long to wait', () => {
+test('too many calls say how long to wait', () => {
   const error = new ApiError({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
@@ -38,6 +38,6 @@ test('too many calls: how long to wait', () => {
   );
 });
 
-test('a fault of our own is an error like any other', () => {
+test('a fault of our own is reported like any other error', () => {
   expect(formFailure(new TypeError('x'), loginFailure).message).toBe('An error occurred');
 });

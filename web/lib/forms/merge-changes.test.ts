@@ -4,7 +4,7 @@ import { mergeChanges, mergedSentence } from './merge-changes.ts';
 const base = { name: 'Palm Court', price: '450', location: 'Osu', description: '' };
 const called = (field: string) => field;
 
-test('what only the other changed is taken over, what only I changed stays', () => {
+test('changes made only elsewhere are taken over, and changes made only here stay', () => {
   const merged = mergeChanges(
     base,
     { ...base, name: 'Palm House' },
@@ -20,7 +20,7 @@ test('what only the other changed is taken over, what only I changed stays', () 
   );
 });
 
-test('what both changed stays as I typed it, and is told', () => {
+test('a field changed in both places keeps what was typed here, and this is mentioned', () => {
   const merged = mergeChanges(base, { ...base, price: '480' }, { ...base, price: '500' });
   expect(merged).toMatchObject({ text: { price: '480' }, takenOver: [], inBoth: ['price'] });
   expect(mergedSentence(merged, called)).toBe(
@@ -28,7 +28,7 @@ test('what both changed stays as I typed it, and is told', () => {
   );
 });
 
-test('the same change by both, or none in the form, is nothing to tell', () => {
+test('the same change in both places, or no change here, is not mentioned', () => {
   const same = mergeChanges(base, { ...base, price: '500' }, { ...base, price: '500' });
   expect(same.text.price).toBe('500');
   expect(mergedSentence(same, called)).toBeUndefined();

@@ -3,7 +3,8 @@ import { toFormErrors, withoutField } from './to-form-errors.ts';
 
 const required = 'All fields are required.';
 
-test('what is missing is said once, beside the first field that is', () => {
+// §5/36
+test('missing fields are named once, beside the first of them', () => {
   expect(
     toFormErrors({ message: required, fields: { a: required, b: required } }, required),
   ).toEqual({
@@ -12,7 +13,7 @@ test('what is missing is said once, beside the first field that is', () => {
   });
 });
 
-test('a form of several parts says what is missing once above', () => {
+test('a form of several parts names missing fields once, above', () => {
   const fields = { a: required, b: required };
   expect(toFormErrors({ message: required, fields }, required, 'above')).toEqual({
     summary: required,
@@ -20,7 +21,7 @@ test('a form of several parts says what is missing once above', () => {
   });
 });
 
-test('what is wrong with a field is said only beside it', () => {
+test('a mistake in a field is reported only beside it', () => {
   const fields = { email: 'Invalid email address', password: 'Too short' };
   expect(toFormErrors({ message: 'Invalid email address', fields }, required)).toEqual({
     summary: undefined,
@@ -37,7 +38,7 @@ test('a sentence of its own stands above the form', () => {
   expect(toFormErrors({ message: 'No.', fields: {} }, required).summary).toBe('No.');
 });
 
-test('a field that is typed in again is forgotten, with its sentence', () => {
+test('a field that is typed in again loses its error', () => {
   const fields = { a: 'Wrong a', b: 'Wrong b' };
   expect(withoutField({ message: 'Wrong a', fields }, 'a')).toEqual({
     message: 'Wrong b',

@@ -7,7 +7,8 @@ const inList = { _id: 'b', name: 'In a list' };
 const whole = (summary: typeof inList) => ({ ...summary, images: [] as string[] });
 const own = { _id: 'b', name: 'On its own page' };
 
-test('a listing is taken from any list in the cache, as far as that knows it', () => {
+// §2.10/1
+test('a listing is taken from any cached list, as far as the list knows it', () => {
   const client = new QueryClient();
   expect(cachedListing(client, KEYS, 'b', whole)).toBeUndefined();
   client.setQueryData(['cars', '?page=1'], { items: [], total: 0 });
@@ -16,7 +17,7 @@ test('a listing is taken from any list in the cache, as far as that knows it', (
   expect(cachedListing(client, KEYS, 'c', whole)).toBeUndefined();
 });
 
-test('what its own page read goes before lists', () => {
+test('what a listing’s own page loaded comes before lists', () => {
   const client = new QueryClient();
   client.setQueryData(['cars', ''], { items: [inList], total: 1 });
   client.setQueryData(['car', 'b', 'visitor'], own);

@@ -17,7 +17,7 @@ test.each([
   ['page=2.5', 1],
   ['page=99999999', 1],
   ['page=two', 1],
-])('the page of %j is %i', (query, page) => {
+])('the query %j asks for page %i', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ['page=3.around.WyJ', { page: 1 }],
   ['page=3.after.a+b', { page: 1 }],
   ['page=0.after.WyJ', { page: 1 }],
-])('%j asks for %j', (query, asked) => {
+])('the query %j asks for %j', (query, asked) => {
   expect(pageAsked(new URLSearchParams(query))).toEqual(asked);
   if (asked.page > 1) expect(pageSearch(new URLSearchParams('page=9'), asked)).toBe(`?${query}`);
 });
 
-test('another page keeps the filters, and the first one has no number', () => {
+test('another page keeps the filters, and the first page has no number', () => {
   const query = new URLSearchParams('region=Volta&page=2');
   expect(pageSearch(query, 3)).toBe('?region=Volta&page=3');
   expect(pageSearch(query, 1)).toBe('?region=Volta');
@@ -44,7 +44,7 @@ test('the last page may be short', () => {
   expect(pagesOf(0, 6)).toBe(0);
 });
 
-test('a page behind the last one leads there', () => {
+test('a page beyond the last one leads to the last', () => {
   const behind = new URLSearchParams('region=Volta&page=999');
   expect(lastPageSearch(behind, { items: [], total: 13 }, 6)).toBe('?region=Volta&page=3');
   expect(lastPageSearch(behind, { items: [], total: 6 }, 6)).toBe('?region=Volta');
@@ -53,6 +53,7 @@ test('a page behind the last one leads there', () => {
   expect(lastPageSearch(new URLSearchParams(), { items: [], total: 3 }, 6)).toBeUndefined();
 });
 
+// §7/35
 test('a list has the pages that are counted, and the one that Next led to', () => {
   expect(pagesToShow({ page: 1, size: 24, total: 10_001, turns: { next: 'WyJ' } })).toBe(417);
   expect(pagesToShow({ page: 419, size: 24, total: 10_001, turns: { prev: 'WyJ' } })).toBe(419);
@@ -62,7 +63,8 @@ test('a list has the pages that are counted, and the one that Next led to', () =
   expect(pagesToShow({ page: 500, size: 24, total: 40 })).toBe(2);
 });
 
-test('says what is shown', () => {
+// §7/35
+test('a list says what it shows', () => {
   const properties = (page: number, total: number, shown: number) =>
     shownText({ page, size: 6, total, shown }, 'property', 'properties');
   expect(properties(1, 1, 1)).toBe('1 property');

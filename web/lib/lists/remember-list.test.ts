@@ -15,7 +15,8 @@ function storage() {
   };
 }
 
-test('what was read last is there as it was read, for five minutes', () => {
+// §3/30, §4/15, §7/4, §9/9
+test('the list loaded last comes back as it was, for five minutes', () => {
   const session = storage();
   expect(recallList(session, 'properties', NOW)).toBeUndefined();
   rememberList(session, 'properties', all, NOW);
@@ -26,20 +27,21 @@ test('what was read last is there as it was read, for five minutes', () => {
   expect(recallList(session, 'cars', NOW)).toBeUndefined();
 });
 
-test('the next list takes its place', () => {
+// §4/13
+test('the next list replaces it', () => {
   const session = storage();
   rememberList(session, 'cars', all, NOW);
   rememberList(session, 'cars', [house('d')], NOW + 3 * MINUTE);
   expect(recallList(session, 'cars', NOW + 6 * MINUTE)).toEqual({ items: [house('d')], total: 1 });
 });
 
-test('a shorter page has the first of them', () => {
+test('a shorter page gets the first of its items', () => {
   const session = storage();
   rememberList(session, 'cars', all, NOW);
   expect(recallList(session, 'cars', NOW, 2)).toEqual({ items: all.slice(0, 2), total: 2 });
 });
 
-test.each(['{', '"text"', 'null'])('%s is no list', (text) => {
+test.each(['{', '"text"', 'null'])('%s is not a list', (text) => {
   const session = storage();
   rememberList(session, 'properties', all, NOW);
   session.setItem('properties', text);

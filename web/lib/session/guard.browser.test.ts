@@ -25,19 +25,21 @@ async function expectSentToSignup(path: string) {
   await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(path)}`);
 }
 
+// §1/4, §2.2/9, §2.2/19, §2.21/1, §6/6, §6/7, §6/8, §6/16
 test.each<[Role, readonly string[], readonly string[]]>([
   ['Customer', SIGNED_IN, [...LISTERS, ...ADMINS]],
   ['Agent', LISTERS, ADMINS],
   ['Property Owner', LISTERS, ADMINS],
   ['Admin', [...LISTERS, ...ADMINS], []],
-])('lets a signed-in %s where the role may be', async (role, open, closed) => {
+])('a logged-in %s can open the pages of that role, and no others', async (role, open, closed) => {
   answerAll();
   logInAs(role);
   for (const path of closed) await expectSentToSignup(path);
   for (const path of open) await expectOpens(path);
 });
 
-test('takes a token without a role for no session', async () => {
+// §6/5
+test('a token without a role counts as no session', async () => {
   logInAs('Agent');
   localStorage.removeItem('role');
   // The profile would bring the role back.
@@ -46,7 +48,7 @@ test('takes a token without a role for no session', async () => {
 });
 
 describe('a Customer', () => {
-  test('who wants to upload a property is told what it takes', async () => {
+  test('is told what it takes to list a property', async () => {
     logInAs('Customer');
     answer('GET /api/User/role-request', { request: null });
     await openSite('/uploadProperty');
@@ -55,7 +57,8 @@ describe('a Customer', () => {
     await expect.element(main.getByText(what)).toBeVisible();
   });
 
-  test('at the dashboard does not read that one could sign up as Admin', async () => {
+  // §6/3
+  test('is not told at the dashboard to sign up as Admin', async () => {
     logInAs('Customer');
     await openSite('/admin-dashboard');
     const what = 'You’re logged in as Customer. You do not have permission to view this page.';
@@ -64,6 +67,7 @@ describe('a Customer', () => {
   });
 });
 
+// §2.2/25
 test('the Not Authorized page says so, and leads home', async () => {
   await openSite('/not-authorized');
   await expect.element(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();

@@ -36,13 +36,14 @@ function tokenFor(seconds: number): string {
 
 beforeEach(() => page.viewport(1280, 800));
 
+// §3/9, §3/23, §3/25, §3/27, §4/1, §6/4
 test.each([
   ['Agent', 'agentDetails'],
   ['Property Owner', 'ownerDetails'],
   ['Customer', 'customerDetails'],
   ['Admin', undefined],
 ] as const)(
-  'a login stores token, role, userId and the details of a %s',
+  'a login stores the token, role, user id and details of a %s',
   async (role, detailsKey) => {
     const { _id: userId } = logInAs(role, { firstname: 'Esi', lastname: 'Owusu' });
     localStorage.clear();
@@ -69,7 +70,8 @@ test.each([
   },
 );
 
-test('the older key token is moved, and its session goes on', async () => {
+// §3/26
+test('a token under the older key is moved, and its session goes on', async () => {
   const { _id: userId } = logInAs('Agent');
   localStorage.clear();
   const token = tokenFor(60);
@@ -82,6 +84,7 @@ test('the older key token is moved, and its session goes on', async () => {
   expect(stored().token).toBeUndefined();
 });
 
+// §4/4
 test('an expired token is removed, with all that belongs to it', async () => {
   logInAs('Agent');
   localStorage.setItem('authToken', tokenFor(-60));
@@ -93,7 +96,7 @@ test('an expired token is removed, with all that belongs to it', async () => {
   await expect.poll(address).toBe('/signup?next=%2Fprofile');
 });
 
-test('a token that expires while one looks ends the session', async () => {
+test('a token that expires while a page is open ends the session', async () => {
   logInAs('Customer');
   localStorage.setItem('authToken', tokenFor(60));
   await openSite('/about');
@@ -107,6 +110,7 @@ test('a token that expires while one looks ends the session', async () => {
 });
 
 describe('a profile call', () => {
+  // §4/3, §4/9, §8/23, §8/42, §8/43
   test.each([
     ['UNAUTHENTICATED', '/about', '/login', 'Authentication failed. Please login again.'],
     [
@@ -116,7 +120,7 @@ describe('a profile call', () => {
       'Access denied. Please check your authentication or login again.',
     ],
   ] as const)(
-    'that is %s ends the session and leads to login',
+    'that fails with %s ends the session and leads to login',
     async (code, path, led, sentence) => {
       logInAs('Property Owner');
       answer('GET /api/User/profile', refusal(code, 'No.'));
@@ -131,7 +135,8 @@ describe('a profile call', () => {
     },
   );
 
-  test('with other failures is only logged', async () => {
+  // §8/24
+  test('that fails otherwise is only logged', async () => {
     const logged = /The profile could not be refreshed\./;
     expectLogged(logged);
     logInAs('Customer');
@@ -143,7 +148,8 @@ describe('a profile call', () => {
     expect(address()).toBe('/about');
   });
 
-  test('without a role shows User', async () => {
+  // §1/5
+  test('that finds no role shows “User”', async () => {
     expectLogged(/The profile could not be refreshed\./);
     const { _id: userId } = logInAs('Customer');
     localStorage.clear();

@@ -27,6 +27,7 @@ beforeEach(() => {
   entries = new Map();
 });
 
+// §3/27
 describe('the expiry of a token', () => {
   test.each([
     ['a minute left', valid, false],
@@ -35,12 +36,13 @@ describe('the expiry of a token', () => {
     ['no exp', token({}), false],
     ['not a JWT', 'abc', false],
     ['an empty token', '', false],
-  ])('%s', (_, text, gone) => {
+  ])('is known for %s', (_, text, gone) => {
     expect(isExpired(text, NOW)).toBe(gone);
   });
 });
 
 describe('a login', () => {
+  // §3/25
   test('is stored under the keys of the specification', () => {
     storeLogin(storage, { token: valid, role: 'Agent', userId: 'u1', agentDetails: agent });
     expect(Object.fromEntries(entries)).toEqual({
@@ -65,7 +67,7 @@ describe('a login', () => {
     });
   });
 
-  test('leaves nothing of the user before', () => {
+  test('leaves nothing of the user before it', () => {
     storeLogin(storage, { token: valid, role: 'Agent', userId: 'u1', agentDetails: agent });
     storeLogin(storage, { token: valid, role: 'Admin', userId: 'u2' });
     expect(read()).toMatchObject({
@@ -78,18 +80,20 @@ describe('a login', () => {
 });
 
 describe('the stored session', () => {
-  test('is none without a token', () => {
+  test('does not exist without a token', () => {
     entries.set('role', 'Agent');
     expect(read()).toBeNull();
   });
 
-  test('with an expired token is removed', () => {
+  // §4/4
+  test('is removed when its token has expired', () => {
     storeLogin(storage, { token: expired, role: 'Agent', userId: 'u1', agentDetails: agent });
     entries.set('theme', 'dark');
     expect(read()).toBeNull();
     expect([...entries.keys()]).toEqual(['theme']);
   });
 
+  // §3/26
   test('takes over a token under the older key, once', () => {
     entries.set('token', valid);
     expect(read()?.token).toBe(valid);
@@ -104,14 +108,14 @@ describe('the stored session', () => {
     expect(entries.has('token')).toBe(false);
   });
 
-  test('bears with what others left in its keys', () => {
+  test('tolerates broken values in its keys', () => {
     entries.set('authToken', valid);
     entries.set('userData', '{broken');
     entries.set('ownerDetails', '"text"');
     expect(read()).toMatchObject({ role: '', userId: '', user: {}, ownerDetails: undefined });
   });
 
-  test('keeps of a profile what the header shows', () => {
+  test('keeps of a profile only what the header shows', () => {
     entries.set('authToken', valid);
     const shown = { ...agent, mustConfirmEmail: true, linkSentTo: 'kofi@efie.test' };
     const profile = { ...shown, _id: 'u1', role: 'Agent', profileImage: '/media/avatars/1.webp' };
@@ -119,7 +123,7 @@ describe('the stored session', () => {
     expect(read()?.user).toEqual({ ...shown, profileImage: '/media/avatars/1.webp' });
   });
 
-  test('goes with all its keys, and no others', () => {
+  test('is cleared with all its keys, and no others', () => {
     storeLogin(storage, { token: valid, role: 'Customer', userId: 'u1', customerDetails: agent });
     entries.set('lowData', 'on');
     clearStored(storage);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
 describe('deferScripts', () => {
-  it('leaves nothing in the page that loads a module by itself, and names them all', () => {
+  it('lets no module load by itself in the page, and names them all', () => {
     const html = [
       '<link rel="icon" href="/favicon.svg"/><link rel="modulepreload" href="/assets/a.js" nonce="n"/>',
       '<link rel="modulepreload" href="/assets/b.js" nonce="n"/><p>Hi</p>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTHING, pack, unpack } from './packed.ts';
 
-test('what is unpacked is what was packed', () => {
+test('what is unpacked equals what was packed', () => {
   const data = {
     items: [{ name: `O'Brien's "Rest" \\ </script>`, place: 'Ɔbuasi 😀', video: null }],
     total: 1,

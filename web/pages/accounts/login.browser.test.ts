@@ -32,7 +32,8 @@ const answerLogin = () =>
     return { token: `token-of-${userId}`, role: 'Customer', userId, customerDetails };
   });
 
-test('asks for email and password, which can be shown', async () => {
+// §2.4/1
+test('the form asks for an email and a password, which can be shown', async () => {
   await openSite('/login');
   await expect.element(email).toHaveAttribute('type', 'email');
   await password.fill('secret-enough');
@@ -47,7 +48,8 @@ test('asks for email and password, which can be shown', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('leads to a new password and to sign-up', async () => {
+// §2.4/2
+test('the form leads to a new password and to sign-up', async () => {
   await openSite('/login');
   await expect.element(main.getByText("Don't have an account? Signup")).toBeVisible();
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -57,7 +59,8 @@ test('leads to a new password and to sign-up', async () => {
   await expect.poll(address).toBe('/signup');
 });
 
-test('says what is wrong before anything is sent, and goes to the first wrong field', async () => {
+// §5/1, §5/2, §5/3
+test('mistakes are reported before anything is sent, and the first wrong field gets the focus', async () => {
   const calls = answerLogin();
   await openSite('/login');
   const emailError = main.getByText('Invalid email address');
@@ -83,7 +86,8 @@ test('says what is wrong before anything is sent, and goes to the first wrong fi
   expect(calls).toEqual([]);
 });
 
-test('a wrong password is said in the form and in a toast; what was typed stays', async () => {
+// §7/19, §8/19
+test('a wrong password is reported in the form and in a toast, and what was typed stays', async () => {
   const wrong = 'Invalid email or password';
   answer('POST /api/auth/login', refusal('UNAUTHENTICATED', wrong));
   await openSite('/login');
@@ -104,7 +108,8 @@ test('a wrong password is said in the form and in a toast; what was typed stays'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failure without a reason is an error that occurred', async () => {
+// §8/19
+test('a failure without a reason says that an error occurred', async () => {
   answer('POST /api/auth/login', new Response('<h1>Bad</h1>', { status: 502 }));
   await openSite('/login');
   await fill();
@@ -121,7 +126,8 @@ test('a failure without a reason is an error that occurred', async () => {
     );
 });
 
-test.each(['token', 'role', 'userId'])('a response without %s is no login', async (missing) => {
+// §5/4
+test.each(['token', 'role', 'userId'])('a response without %s is not a login', async (missing) => {
   const whole = { token: 'a.b.c', role: 'Customer', userId: sampleId(1) };
   answer('POST /api/auth/login', Response.json({ ...whole, [missing]: undefined }));
   await openSite('/login');
@@ -142,7 +148,7 @@ test('the button is busy while the response is on its way', async () => {
   await expect.element(submit).toBeEnabled();
 });
 
-test('ten failed logins make one wait, and say how long', async () => {
+test('ten failed logins lead to a wait, and the form says how long', async () => {
   answer(
     'POST /api/auth/login',
     Response.json(
@@ -158,8 +164,9 @@ test('ten failed logins make one wait, and say how long', async () => {
     .toHaveTextContent('Too many attempts. You can try again in 15 minutes.');
 });
 
-describe('after login', () => {
-  test('it says so, and after two seconds one is where one was going', async () => {
+describe('a successful login', () => {
+  // §4/5, §8/20, §9/26
+  test('says so, and leads on to the wanted page after two seconds', async () => {
     const calls = answerLogin();
     const before = '/signup?role=Customer&next=%2Fabout';
     await openSite(before);
@@ -182,7 +189,7 @@ describe('after login', () => {
     await expect.poll(address).toBe(before);
   });
 
-  test('one comes back to where one was going, without waiting if one likes', async () => {
+  test('leads on without waiting if asked to', async () => {
     answerLogin();
     await openSite('/login?next=%2Fproperty%2Fany%3Fa%3Db');
     await expect.element(main.getByText('Sign up or log in to see this property.')).toBeVisible();
@@ -197,7 +204,7 @@ describe('after login', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/'])(
-    'never to another site: %s',
+    'never leads to another site: %s',
     async (elsewhere) => {
       answerLogin();
       await openSite(`/login?next=${encodeURIComponent(elsewhere)}`);
@@ -211,19 +218,20 @@ describe('after login', () => {
 });
 
 describe('anyone who is logged in already', () => {
-  test.each(SIGNUP_ROLES)('is sent on: a %s', async (role) => {
+  // §2.4/4
+  test.each(SIGNUP_ROLES)('is sent on as a %s', async (role) => {
     logInAs(role);
     await openSite('/login?next=%2Fcontact');
     await expect.poll(address).toBe('/contact');
   });
 });
 
-describe('codes of an app', () => {
+describe('the login code', () => {
   const form = page.getByRole('form', { name: 'Enter a code' });
   const code = form.getByLabelText('Code');
   const logIn = form.getByRole('button', { name: 'Log in' });
 
-  test('are asked for after the password, and one can go back to it', async () => {
+  test('is asked for after the password, and leaves a way back to it', async () => {
     answer('POST /api/auth/login', () =>
       Response.json({ ticket: 'a-ticket', message: 'Please enter a code.' }, { status: 202 }),
     );
@@ -254,10 +262,10 @@ describe('codes of an app', () => {
   });
 });
 
-describe('a passkey', () => {
+describe('the login by passkey', () => {
   const byPasskey = main.getByRole('button', { name: 'Log in with a passkey' });
 
-  test('a browser without them says so, and the password is there', async () => {
+  test('says when the browser has no passkeys, and leaves the password', async () => {
     const { PublicKeyCredential: supported } = window;
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     try {
@@ -271,7 +279,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('of a device that stays locked logs nobody in, and says so', async () => {
+  test('logs nobody in while the device stays locked, and says so', async () => {
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
       new DOMException('The operation was not allowed.', 'NotAllowedError'),
     );

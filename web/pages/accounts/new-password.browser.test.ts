@@ -14,7 +14,8 @@ describe('forgot password', () => {
   const email = main.getByLabelText('Email');
   const submit = main.getByRole('button', { name: 'Send Reset Link' });
 
-  test('wants an email in the form of one', async () => {
+  // §5/25
+  test('requires a well-formed email address', async () => {
     const calls = answer('POST /api/auth/forgot-password', { message: 'Sent.' });
     await openSite('/forgot-password');
     for (const wrong of ['', 'ama@efie']) {
@@ -26,11 +27,12 @@ describe('forgot password', () => {
     expect(calls).toEqual([]);
   });
 
+  // §8/29, §8/30, §8/31
   test.each([
     [400, 'Invalid email. Please check the email address and try again.'],
     [500, 'Server error. Please try again later.'],
     [503, 'An error occurred. Please try again.'],
-  ])('a refusal with %i is said in the words of the catalogue', async (status, sentence) => {
+  ])('reports a refusal with %i in the words of the catalogue', async (status, sentence) => {
     const refused = { message: 'Something else', code: 'BAD_INPUT' };
     answer('POST /api/auth/forgot-password', Response.json(refused, { status }));
     await openSite('/forgot-password');
@@ -40,7 +42,8 @@ describe('forgot password', () => {
     await expect.element(email).toHaveValue('ama@efie.test');
   });
 
-  test("a success shows the server's message, and the button is busy until then", async () => {
+  // §7/21, §8/32
+  test('shows the server’s message on success, and keeps the button busy until then', async () => {
     const response = Promise.withResolvers<{ message: string }>();
     const calls = answer('POST /api/auth/forgot-password', () => response.promise);
     await openSite('/forgot-password');
@@ -65,7 +68,8 @@ describe('reset password', () => {
     await confirm.fill(again);
   }
 
-  test('wants equal passwords of six characters', async () => {
+  // §5/26, §5/27, §5/28
+  test('requires equal passwords of six characters', async () => {
     const calls = answer('POST /api/auth/reset-password/:token', { message: 'Done.' });
     await openSite('/reset-password/some-token');
     await expect.element(password).toHaveAttribute('type', 'password');
@@ -96,7 +100,7 @@ describe('reset password', () => {
     await expect.element(password).toHaveAttribute('type', 'text');
   });
 
-  test('a new password ends the session of this browser, and leads to login after two seconds', async () => {
+  test('ends the session of this browser, and leads to login after two seconds', async () => {
     logInAs('Agent');
     const calls = answer('POST /api/auth/reset-password/:token', {
       message: 'Password reset successfully!',
@@ -117,23 +121,28 @@ describe('reset password', () => {
     ]);
   });
 
+  // §2.13/3, §4/38, §8/33, §8/34
   test.each([
     [400, 'Invalid or expired token. Please request a new password reset link.'],
     [500, 'An error occurred. Please try again.'],
-  ])('a failure with %i is said, and the button is busy until then', async (status, sentence) => {
-    const response = Promise.withResolvers<Response>();
-    answer('POST /api/auth/reset-password/:token', () => response.promise);
-    await openSite('/reset-password/some-token');
-    await fill('a-new-secret');
-    await submit.click();
-    await expect.element(main.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    response.resolve(Response.json({ message: 'Oh', code: 'BAD_INPUT' }, { status }));
-    await expect.element(alert).toHaveTextContent(sentence);
-    await expect.element(password).toHaveValue('a-new-secret');
-  });
+  ])(
+    'reports a failure with %i, and keeps the button busy until then',
+    async (status, sentence) => {
+      const response = Promise.withResolvers<Response>();
+      answer('POST /api/auth/reset-password/:token', () => response.promise);
+      await openSite('/reset-password/some-token');
+      await fill('a-new-secret');
+      await submit.click();
+      await expect.element(main.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+      response.resolve(Response.json({ message: 'Oh', code: 'BAD_INPUT' }, { status }));
+      await expect.element(alert).toHaveTextContent(sentence);
+      await expect.element(password).toHaveValue('a-new-secret');
+    },
+  );
 
+  // §5/29
   test.each(['/reset-password', '/reset-password/', '/reset-password/%20'])(
-    'without a token it says so, and leads to another link: %s',
+    'says when the token is missing, and leads to another link: %s',
     async (path) => {
       await openSite(path);
       await expect

@@ -45,7 +45,8 @@ function choose(name: string, file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('it shows who one is, and editing what can be changed', async () => {
+// §2.20/1, §2.20/2, §2.20/3, §3/22, §7/27
+test('the profile shows who someone is, and editing it shows what can be changed', async () => {
   const calls = answer('GET /api/User/profile', profile);
   await openSite('/profile');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your Profile');
@@ -63,7 +64,8 @@ test('it shows who one is, and editing what can be changed', async () => {
   await expect.element(main.getByLabelText('Email')).toHaveAttribute('readonly');
 });
 
-test('what is saved shows here and in the header, and its message goes after three seconds', async () => {
+// §1/12, §2.20/4, §3/29, §4/28, §4/31, §7/28, §7/29, §8/49
+test('saved changes show here and in the header, and the message goes after three seconds', async () => {
   await page.viewport(1280, 800);
   const saved = answerSaving();
   await openSite('/profile');
@@ -85,7 +87,8 @@ test('what is saved shows here and in the header, and its message goes after thr
   expect(saved).toMatchObject([{ body: { firstname: 'Kofi', location: 'Kumasi' } }]);
 });
 
-test('Cancel discards the changes and reads the profile again', async () => {
+// §2.20/4, §4/29
+test('Cancel discards the changes and loads the profile again', async () => {
   await openSite('/profile');
   await edit.click();
   await firstName.fill('Someone');
@@ -95,7 +98,8 @@ test('Cancel discards the changes and reads the profile again', async () => {
   await expect.element(save).not.toBeInTheDocument();
 });
 
-test('a photo that is too big or no image is refused, for three seconds', async () => {
+// §5/42, §5/43, §5/44
+test('a file that is too big or not an image is refused, with a message for three seconds', async () => {
   await openSite('/profile');
   await edit.click();
   await expect.element(firstName).toBeVisible();
@@ -112,7 +116,8 @@ test('a photo that is too big or no image is refused, for three seconds', async 
   }
 });
 
-test('what could not be saved is said, and stays as it was typed', async () => {
+// §8/46, §8/47, §8/48, §8/52
+test('a failed save is reported, and what was typed stays', async () => {
   await openSite('/profile');
   await edit.click();
   await firstName.fill('Efua');
@@ -137,7 +142,8 @@ test('what could not be saved is said, and stays as it was typed', async () => {
   await expect.element(firstName).toHaveValue('Efua');
 });
 
-test('a profile that could not be read again says so, for five seconds', async () => {
+// §8/45, §8/50
+test('a profile that could not be loaded again says so for five seconds', async () => {
   // The header may read it just then.
   expectLogged(/The profile could not be refreshed/);
   await openSite('/profile');
@@ -153,7 +159,8 @@ test('a profile that could not be read again says so, for five seconds', async (
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a profile that does not load says so, and can be tried again', async () => {
+// §8/44
+test('a profile that fails to load says so, and can be tried again', async () => {
   expectLogged(/The profile could not be refreshed/);
   answer('GET /api/User/profile', refusal('NOT_FOUND', 'Not for people.'));
   await openSite('/profile');
@@ -165,7 +172,8 @@ test('a profile that does not load says so, and can be tried again', async () =>
 });
 
 describe('without a session', () => {
-  test('a session that another tab ended is said, with the way to login', async () => {
+  // §8/41
+  test('the profile says that another tab ended the session, and leads to login', async () => {
     await openSite('/profile');
     await expect.element(edit).toBeVisible();
     localStorage.clear();
@@ -178,8 +186,9 @@ describe('without a session', () => {
       .toHaveAttribute('href', '/login?next=%2Fprofile');
   });
 
+  // §2.2/5
   test.each(['/profile', '/profile-update'])(
-    'a visitor is led from %s to sign up',
+    'a visitor is sent from %s to sign up',
     async (path) => {
       localStorage.clear();
       await openSite(path);
@@ -192,7 +201,8 @@ describe('without a session', () => {
 describe('/profile-update', () => {
   const phone = main.getByLabelText('Phone number');
 
-  test('phone and location are saved, and nothing else is touched', async () => {
+  // §2.2/5
+  test('saves phone and location, and touches nothing else', async () => {
     const wrong = 'Invalid phone number format.';
     answer('PUT /api/User/profile', refusal('BAD_INPUT', wrong, { phoneNumber: wrong }));
     await openSite('/profile-update');
@@ -219,7 +229,7 @@ describe('/profile-update', () => {
     await expect.element(main.getByText('Kumasi')).toBeVisible();
   });
 
-  test('what could not be saved there is said, and stays as it was typed', async () => {
+  test('reports a failed save, and keeps what was typed', async () => {
     await openSite('/profile-update');
     await location.fill('Ho');
     for (const [status, sentence] of [

@@ -38,6 +38,7 @@ const SIGNED_UP = {
 } as const;
 
 describe('the choice of a role', () => {
+  // §2.5/1, §2.5/2, §6/2
   test('opens by itself, offers three roles and no Admin, and can be closed', async () => {
     await openSite('/signup');
     await expect.element(roleChoice).toBeVisible();
@@ -53,19 +54,23 @@ describe('the choice of a role', () => {
     await expect.element(page.getByRole('heading', { name: 'Select Your Role' })).toBeVisible();
   });
 
-  test.each(SIGNUP_ROLES)('leads to the form Signup as %s, which a reload keeps', async (role) => {
-    await openSite('/signup');
-    await roleChoice.getByRole('button', { name: role, exact: true }).click();
-    await expect
-      .element(page.getByRole('heading', { name: `Signup as ${role}`, level: 1 }))
-      .toBeVisible();
-    await expect.element(field('First name')).toHaveFocus();
-    expect(new URLSearchParams(location.search).get('role')).toBe(role);
-    await openSite(address());
-    await expect.element(roleChoice).not.toBeInTheDocument();
-  });
+  // §2.5/3
+  test.each(SIGNUP_ROLES)(
+    'leads to the form Signup as %s, which survives a reload',
+    async (role) => {
+      await openSite('/signup');
+      await roleChoice.getByRole('button', { name: role, exact: true }).click();
+      await expect
+        .element(page.getByRole('heading', { name: `Signup as ${role}`, level: 1 }))
+        .toBeVisible();
+      await expect.element(field('First name')).toHaveFocus();
+      expect(new URLSearchParams(location.search).get('role')).toBe(role);
+      await openSite(address());
+      await expect.element(roleChoice).not.toBeInTheDocument();
+    },
+  );
 
-  test('can be made again, and what was typed stays', async () => {
+  test('can be changed, and what was typed stays', async () => {
     await openSite('/signup?role=Agent');
     await field('First name').fill('Ama');
     await main.getByRole('link', { name: 'Change role' }).click();
@@ -87,6 +92,7 @@ describe('the choice of a role', () => {
 });
 
 describe('the form', () => {
+  // §2.5/4
   test('has the fields of the specification', async () => {
     await openSite('/signup?role=Customer');
     for (const label of ['First name', 'Last name', 'Phone number', 'Location', 'Email']) {
@@ -100,7 +106,8 @@ describe('the form', () => {
     await expect.element(field('Confirm password')).toHaveAttribute('type', 'password');
   });
 
-  test('wants every field, then equal passwords, then each in its form', async () => {
+  // §5/5, §5/6, §5/36
+  test('requires every field, then equal passwords, and every value to be well formed', async () => {
     const calls = answer('POST /api/auth/signup', SIGNED_UP);
     await openSite('/signup?role=Customer');
     await submit.click();
@@ -142,7 +149,8 @@ describe('the form', () => {
     expect(calls).toEqual([]);
   });
 
-  test("says the server's reason, and keeps what was typed", async () => {
+  // §7/20, §8/21
+  test('gives the server’s reason, and keeps what was typed', async () => {
     const taken = 'An account with this email already exists';
     answer('POST /api/auth/signup', refusal('EMAIL_TAKEN', taken, { email: taken }));
     await openSite('/signup?role=Customer');
@@ -156,7 +164,8 @@ describe('the form', () => {
     await expect.element(main.getByRole('alert')).toHaveTextContent('An error occurred');
   });
 
-  test.each([200, 202])('takes status %i for a failure', async (status) => {
+  // §5/7
+  test.each([200, 202])('treats status %i as a failure', async (status) => {
     answer('POST /api/auth/signup', Response.json(SIGNED_UP, { status }));
     await openSite('/signup?role=Customer');
     await fill();
@@ -168,7 +177,7 @@ describe('the form', () => {
   });
 });
 
-test('who signed up is told so, and goes to login with the email filled in', async () => {
+test('someone who signed up is told so, and goes to login with the email filled in', async () => {
   const calls = answer('POST /api/auth/signup', SIGNED_UP);
   await openSite('/signup?role=Customer&next=%2Fprofile');
   await fill();
@@ -179,7 +188,8 @@ test('who signed up is told so, and goes to login with the email filled in', asy
   expect(calls).toMatchObject([{ body: { role: 'Customer', email: AMA.Email } }]);
 });
 
-test('who is logged in with another role is led to what that role can do', async () => {
+// §2.5/5
+test('someone logged in with another role is led to what that role can do', async () => {
   logInAs('Agent');
   await openSite('/signup?next=%2Fadmin-dashboard');
   await expect.element(main.getByText('You’re logged in as Agent.')).toBeVisible();

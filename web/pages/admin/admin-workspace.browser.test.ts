@@ -17,7 +17,8 @@ function comeAsAdmin() {
   logInAs('Admin');
 }
 
-test('its pages are a step from each other, and say which one it is', async () => {
+// §2.21/10
+test('the pages of the workspace lead to each other, and mark the current one', async () => {
   comeAsAdmin();
   await openSite(paths.adminDashboard);
   const navigation = page.getByRole('navigation', { name: 'Workspace' });
@@ -47,7 +48,7 @@ test('an address with values that a table does not know shows the table without 
   expect(calls.every(({ query }) => !query.has('role'))).toBe(true);
 });
 
-test('every column is in view where tables begin to stand in columns', async () => {
+test('every column is in view at the narrowest width with columns', async () => {
   await page.viewport(1024, 700);
   comeAsAdmin();
   // A listing's name as people write it, in one word.
@@ -66,7 +67,7 @@ test('every column is in view where tables begin to stand in columns', async () 
   }
 });
 
-test('a table that does not come says so, and comes when asked again', async () => {
+test('a table that fails to load says so, and loads on another try', async () => {
   comeAsAdmin();
   answer('GET /api/admin/people', FAILURE);
   await openSite(paths.adminPeople);
@@ -76,7 +77,7 @@ test('a table that does not come says so, and comes when asked again', async () 
   await expect.element(main.getByText('1 person', { exact: true })).toBeVisible();
 });
 
-test('that the overview did not come is said, and it comes when asked again', async () => {
+test('an overview that fails to load says so, and loads on another try', async () => {
   comeAsAdmin();
   answer('GET /api/admin/overview', FAILURE);
   await openSite(paths.adminDashboard);
@@ -87,7 +88,7 @@ test('that the overview did not come is said, and it comes when asked again', as
   await expect.element(section.getByRole('slider')).toHaveLength(10);
 });
 
-test('the page that one is on stands whole in view, also once new messages are counted before it', async () => {
+test('the current page stays in view in the menu, even when messages are counted before it', async () => {
   comeAsAdmin();
   const none = { count: 0, lookedAt: null };
   answer('GET /api/User/news', {
@@ -107,7 +108,7 @@ test('the page that one is on stands whole in view, also once new messages are c
   await expect.element(current).toBeInViewport({ ratio: 0.95 });
 });
 
-test('in a low window all pages can be reached beside each, and stand at the same height', async () => {
+test('in a low window all pages can be reached from each, and the menu stays at the same height', async () => {
   await page.viewport(1366, 650);
   comeAsAdmin();
   const navigation = page.getByRole('navigation', { name: 'Workspace' });
@@ -127,7 +128,8 @@ test('in a low window all pages can be reached beside each, and stand at the sam
   expect(await topOn(`${paths.adminPeople}?search=zzzz`)).toBe(long);
 });
 
-test('people are found, narrowed, and had as a file; the address says how', async () => {
+// §2.21/11
+test('people are searched, filtered and downloaded, and the address says how', async () => {
   comeAsAdmin();
   const people = (['Agent', 'Customer'] as const).map((role, n) =>
     sampleOf('GET /api/admin/people', {
@@ -162,7 +164,8 @@ test('people are found, narrowed, and had as a file; the address says how', asyn
   await expect.element(main.getByText(/^Showing 1 to .* of 60/)).toBeVisible();
 });
 
-test('several are logged out at once', async () => {
+// §2.21/11
+test('several people are logged out at once', async () => {
   comeAsAdmin();
   const people = [1, 2].map((n) =>
     sampleOf('GET /api/admin/people', {
@@ -188,7 +191,7 @@ test('several are logged out at once', async () => {
   expect(ended.map(({ params }) => params.id)).toEqual([sampleId(911), sampleId(912)]);
 });
 
-test('a role is changed once that is confirmed; one’s own is not', async () => {
+test('an Admin changes a role after a confirmation, but never their own', async () => {
   answerAll();
   const { _id: own } = logInAs('Admin');
   let person = sampleOf('GET /api/admin/people/:id', {

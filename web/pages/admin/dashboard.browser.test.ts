@@ -19,7 +19,8 @@ beforeEach(async () => {
   logInAs('Admin');
 });
 
-test('an Admin finds how many listings there are, and the way to each list', async () => {
+// §2.21/2
+test('an Admin sees how many listings there are, and the way to each list', async () => {
   const totals = { available: 40, rented: 3, sold: 2, regular: 12, relocation: 11 };
   const total = (of: string | null) => totals[of as keyof typeof totals];
   answer('GET /api/properties', ({ query }) => listOf(sampleCards(1), total(query.get('status'))));
@@ -56,7 +57,8 @@ test('an Admin finds how many listings there are, and the way to each list', asy
   await expect.poll(address).toBe('/uploadProperty');
 });
 
-test('a count leads to a list of what it counts, of everyone, with whose it is', async () => {
+// §2.8/7, §2.21/2
+test('a count leads to the list of what it counts, of everyone, with each lister’s name', async () => {
   const lists = answer('GET /api/User/properties', ({ query }) => {
     const status = query.get('status') === 'sold' ? 'sold' : 'rented';
     return listOf(sampleCards(1, { status }));
@@ -84,7 +86,8 @@ test('a count leads to a list of what it counts, of everyone, with whose it is',
   await expect.element(card.getByText('Listed by Yaw Opoku')).toBeVisible();
 });
 
-test('what waits for an Admin is counted and led to', async () => {
+// §2.21/3
+test('what needs an Admin’s attention is counted and linked', async () => {
   const sample = sampleOf('GET /api/admin/verifications', { state: 'waiting' });
   answer('GET /api/admin/verifications', listOf([sample], 4));
   await openSite(paths.adminDashboard);
@@ -94,7 +97,8 @@ test('what waits for an Admin is counted and led to', async () => {
   await expect.element(page.getByRole('row').nth(1).getByText('Waiting').first()).toBeVisible();
 });
 
-test('an Admin reads what was written on the contact page, and what of it is new', async () => {
+// §2.21/9
+test('an Admin reads the messages from the contact page, and sees which are new', async () => {
   const none = { count: 0, lookedAt: null };
   const news = {
     stays: none,
@@ -127,7 +131,8 @@ test('an Admin reads what was written on the contact page, and what of it is new
   await expectAccessible();
 });
 
-test('what is wrong in the settings is said beside it', async () => {
+// §2.21/4
+test('mistakes in the settings are reported beside their fields', async () => {
   await openSite(paths.siteSettings);
   const form = page.getByRole('form', { name: 'Site settings' });
   await expect.element(form.getByRole('textbox', { name: /^Address/ })).toBeVisible();

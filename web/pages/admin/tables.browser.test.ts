@@ -49,7 +49,8 @@ beforeEach(() => {
   answer('PUT /api/User/news/:part', sampleOf('GET /api/User/news'));
 });
 
-test('comments are found by words and stars, and several deleted at once', async () => {
+// §2.21/11
+test('comments are found by words and stars, and several are deleted at once', async () => {
   let comments = [
     { text: 'A quiet place', rating: 5 },
     { text: 'No water', rating: null },
@@ -88,7 +89,8 @@ test('comments are found by words and stars, and several deleted at once', async
   expect(deleted.map(({ params }) => params.commentId)).toEqual([sampleId(301), sampleId(302)]);
 });
 
-test('a mail that failed says why, and is sent when that is asked for', async () => {
+// §2.21/11
+test('an email that failed says why, and is tried again on request', async () => {
   const job = sampleOf('GET /api/admin/failed-jobs', {
     _id: '17',
     reason: 'ECONNREFUSED the mail server is away',
@@ -118,7 +120,8 @@ test('a mail that failed says why, and is sent when that is asked for', async ()
   expect(tried).toMatchObject([{ params: { id: '17' } }]);
 });
 
-test('a booking is found, and cancelled with a reason that its guest is mailed', async () => {
+// §2.21/26
+test('a booking is found, and cancelled with a reason for its guest', async () => {
   const hosted = sampleHostedStay({ checkIn: day(20), checkOut: day(23) });
   let stay = sampleOf('GET /api/admin/bookings', { ...hosted, guestId: sampleId(910) });
   const other = { ...stay, _id: sampleId(601), propertyName: 'Another' };
@@ -161,7 +164,8 @@ test('a booking is found, and cancelled with a reason that its guest is mailed',
   expect(cancelled).toMatchObject([{ body: { reason: 'The roof leaks.' } }]);
 });
 
-test('messages are done, open again, and found by what they say', async () => {
+// §2.21/27
+test('messages are marked as done, reopened, and found by what they say', async () => {
   let messages = ['Esi Owusu', 'Kofi Boateng'].map((name, n) =>
     sampleOf('GET /api/admin/contact-messages', {
       _id: sampleId(700 + n),
@@ -204,7 +208,8 @@ test('messages are done, open again, and found by what they say', async () => {
   await expect.element(main.getByText('No messages match.')).toBeVisible();
 });
 
-test('relocation requests are found by who drives, and lead to their vehicles', async () => {
+// §2.21/29
+test('relocation requests are found by their driver, and lead to their vehicles', async () => {
   const sample = sampleOf('GET /api/admin/relocation-requests');
   const asked = answer(
     'GET /api/admin/relocation-requests',
@@ -233,7 +238,8 @@ test('relocation requests are found by who drives, and lead to their vehicles', 
     .toHaveAttribute('href', paths.car(sampleId(2)));
 });
 
-test('a reported conversation is found by what was said of it, led to, and the report ended', async () => {
+// §2.21/31
+test('a reported conversation is found by its report and linked, and the report is dismissed', async () => {
   const sample = sampleOf('GET /api/admin/reported-conversations');
   const report = {
     ...sample,

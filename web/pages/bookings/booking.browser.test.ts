@@ -99,8 +99,9 @@ async function openAsGuest() {
   return guest;
 }
 
-describe('what is booked', () => {
-  test('without a property it says so, and leads home', async () => {
+describe('the booking page', () => {
+  // §2.12/2
+  test('says when there is no property, and leads home', async () => {
     logInAs('Customer');
     await openSite('/booking');
     const sentence = 'Invalid booking information. Please select a property first.';
@@ -111,14 +112,16 @@ describe('what is booked', () => {
       .toHaveAttribute('href', '/');
   });
 
-  test('an address that names no stay says so', async () => {
+  // §2.12/14
+  test('says when the address names no stay', async () => {
     answer('GET /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
     logInAs('Customer');
     await openSite(PAGE);
     await expect.element(page.getByText('Invalid booking information.')).toBeVisible();
   });
 
-  test('the stay, its price for ten nights, then the real sum; its address is shared and read anew', async () => {
+  // §2.12/3, §2.12/14, §9/36
+  test('shows the stay, its price for ten nights, then the real total, and starts anew on a reload', async () => {
     await openAsGuest();
     for (const text of [property.name, 'Labadi', '₵450.00 / night', '₵4,500.00 for 10 nights']) {
       await expect.element(stay.getByText(text)).toBeVisible();
@@ -137,10 +140,11 @@ describe('what is booked', () => {
     await expect.element(stay.getByText('₵4,500.00 for 10 nights')).toBeVisible();
   });
 
+  // §8/40
   test.each([
     { price: undefined, sentence: 'Price not available' },
     { price: 'on request', sentence: 'Invalid Price' },
-  ])('a price of $price is shown as $sentence', async ({ price, sentence }) => {
+  ])('shows a price of $price as $sentence', async ({ price, sentence }) => {
     const { _id: id, name, location } = property;
     const passed: Stay = { id, name, location, price };
     keepDraft(BOOKING_DRAFT, { stay: passed });
@@ -148,7 +152,8 @@ describe('what is booked', () => {
     await expect.element(stay.getByText(sentence)).toBeVisible();
   });
 
-  test('what cannot be read of a price is not confirmed unseen', async () => {
+  // §2.12/22
+  test('does not book at a price that could not be loaded', async () => {
     const { _id: id, name, location } = property;
     keepDraft(BOOKING_DRAFT, { stay: { id, name, location, price: undefined } satisfies Stay });
     answer('GET /api/properties/:id', UNREADABLE);
@@ -176,7 +181,8 @@ describe('what is booked', () => {
 });
 
 describe('the form', () => {
-  test('what is missing or wrong is said, in the order of the rules', async () => {
+  // §5/35, §5/36, §5/37, §5/38, §5/39
+  test('reports what is missing or wrong, in the order of the rules', async () => {
     const booked = answerBookings();
     await openAsGuest();
     await expect.element(name).toHaveValue('Ama Mensah');
@@ -222,7 +228,8 @@ describe('the form', () => {
     expect(booked).toEqual([]);
   });
 
-  test('the pickers begin today and at the check-in date, and end with what can be booked', async () => {
+  // §2.12/6
+  test('has pickers that start at today and at check-in, and end with what can be booked', async () => {
     await openAsGuest();
     await expect.element(checkIn).toHaveAttribute('min', day(0));
     await expect.element(checkOut).toHaveAttribute('min', day(0));
@@ -232,7 +239,8 @@ describe('the form', () => {
     await expect.element(checkOut).toHaveAttribute('max', day(95));
   });
 
-  test('what one agrees to stands by the button', async () => {
+  // §2.12/13
+  test('says by the button what the guest agrees to', async () => {
     await openAsGuest();
     const said = (text: string) => expect.element(main.getByText(text)).toBeVisible();
     await said('You pay at the property; nothing is charged now.');
@@ -244,7 +252,8 @@ describe('the form', () => {
     await said('A stay that starts today can’t be cancelled.');
   });
 
-  test('with text of twice the size it is as wide as the screen', async () => {
+  // §2.12/11
+  test('is as wide as the screen with text of twice the size', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
     const root = document.documentElement;
@@ -263,7 +272,8 @@ describe('the calendar', () => {
     CalendarDate,
   ];
 
-  test('taken days are struck out, and the days of a stay are chosen by hand', async () => {
+  // §2.12/7
+  test('strikes out taken days, and lets people choose the days of a stay', async () => {
     answerOccupancy([{ checkIn: taken, checkOut: free }]);
     await openAsGuest();
     const styleOf = (date: CalendarDate) => getComputedStyle(dayButton(date).element());
@@ -297,7 +307,8 @@ describe('the calendar', () => {
     await expect.element(checkOut).toHaveValue(next);
   });
 
-  test('dates that are taken are not confirmed: the button says why', async () => {
+  // §2.12/12
+  test('blocks dates that are taken, and the button says why', async () => {
     const sentence = 'These dates are no longer available.';
     answerOccupancy([{ checkIn: day(34), checkOut: day(36) }]);
     await openAsGuest();
@@ -311,7 +322,8 @@ describe('the calendar', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('nobody’s own stay is shown as taken by others, also where it cannot be read', async () => {
+  // §2.12/8
+  test('never shows a guest’s own stay as taken by others, even if it fails to load', async () => {
     const own = { checkIn: tenth, checkOut: addDays(tenth, 2) };
     answerOccupancy([own]);
     // Taken dates are known before the user's own stays.
@@ -334,7 +346,8 @@ describe('the calendar', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('the sum comes into view as the stay is chosen, and gives way where the button is', async () => {
+  // §2.12/10
+  test('brings the total into view as days are chosen, and hides it where the button is', async () => {
     answerBookings();
     await openAsGuest();
     await showMonth(tenth);
@@ -365,8 +378,9 @@ describe('the calendar', () => {
   });
 });
 
-describe('once it is sent', () => {
-  test('two clicks are one booking, and the button says Processing...', async () => {
+describe('a booking that is sent', () => {
+  // §2.12/5, §2.12/22, §3/13, §7/18
+  test('is made once for two clicks, and the button says Processing...', async () => {
     let book = () => {};
     const sent = answer('POST /api/bookings', async () => {
       await new Promise<void>((resolve) => (book = resolve));
@@ -396,7 +410,8 @@ describe('once it is sent', () => {
     expect(sent[0]?.headers.get('atoken')).toBe(`token-of-${guest._id}`);
   });
 
-  test('the confirmation says all there is to know, in view and focused, and waits for anyone who reads on', async () => {
+  // §2.12/15
+  test('is confirmed with all there is to know, in view and focused, for as long as it is read', async () => {
     answerBookings();
     await openAsGuest();
     await choose(day(30), day(32));
@@ -435,7 +450,7 @@ describe('once it is sent', () => {
     await expect.poll(address).toBe('/bookings');
   });
 
-  test('anyone who does something on the confirmation stays there', async () => {
+  test('keeps people on the confirmation who do something there', async () => {
     answerBookings();
     await openAsGuest();
     await choose(day(30), day(32));
@@ -447,7 +462,8 @@ describe('once it is sent', () => {
     expect(address()).toBe(PAGE);
   });
 
-  test('after three seconds one is home, where it is said again; the form is empty, and one’s own stay is not someone else’s', async () => {
+  // §1/9, §2.12/4, §2.12/7, §4/32, §8/39, §9/28
+  test('leads home after three seconds, empties the form and marks the stay as the guest’s own', async () => {
     answerBookings();
     answerLists();
     await openAsGuest();
@@ -471,12 +487,13 @@ describe('once it is sent', () => {
     await expect.element(page.getByRole('gridcell', { name: /taken/ })).not.toBeInTheDocument();
   });
 
+  // §8/37
   test.each([
     ['DATES_TAKEN', 'These dates are no longer available.'],
     ['ALREADY_BOOKED', 'You already have an active booking for this property.'],
     ['NOT_BOOKABLE', 'This property can’t be booked.'],
     ['BAD_INPUT', 'We are closed in May.'],
-  ] as const)('a refusal by %s is said, and what was typed stays', async (code, sentence) => {
+  ] as const)('reports a refusal by %s, and keeps what was typed', async (code, sentence) => {
     answer('POST /api/bookings', refusal(code, sentence));
     await openAsGuest();
     await choose(day(30), day(35));
@@ -490,7 +507,7 @@ describe('once it is sent', () => {
     await expect.element(confirmed).toBeVisible();
   });
 
-  test('what is rented in the meantime is no longer booked', async () => {
+  test('can no longer be confirmed once the property is rented', async () => {
     answer('POST /api/bookings', refusal('NOT_BOOKABLE', 'This property can’t be booked.'));
     await openAsGuest();
     await choose(day(30), day(32));
@@ -500,7 +517,8 @@ describe('once it is sent', () => {
     await expect.element(confirm).toHaveAccessibleDescription('This property can’t be booked.');
   });
 
-  test('other failures are said, and what was typed stays', async () => {
+  // §4/33, §8/38
+  test('reports other failures, and keeps what was typed', async () => {
     await openAsGuest();
     await choose(day(30), day(32));
     for (const failure of [UNREADABLE, noResponse]) {
@@ -516,8 +534,9 @@ describe('once it is sent', () => {
   });
 });
 
-describe('who books', () => {
-  test('without a session one is led to login, and back with all that was typed', async () => {
+describe('someone who books', () => {
+  // §5/40, §5/41
+  test('is sent to login without a session, and back with all that was typed', async () => {
     answerBookings();
     await openAsGuest();
     await name.fill('Nana Akua Owusu');
@@ -537,8 +556,9 @@ describe('who books', () => {
     await expect.element(confirmed).toBeVisible();
   });
 
+  // §8/36, §9/27
   test.each(['UNAUTHENTICATED', 'FORBIDDEN'] as const)(
-    'a session that ended (%s) is said and forgotten, with the way to login after two seconds',
+    'is told that the session ended (%s), and sent to login after two seconds',
     async (code) => {
       answer('POST /api/bookings', refusal(code, 'No.'));
       await openAsGuest();
@@ -559,7 +579,7 @@ describe('who books', () => {
     },
   );
 
-  test('a visitor signs up on the way and finds the stay again, with its days', async () => {
+  test('finds the stay and its days again after signing up or logging in on the way', async () => {
     const withDays = `${PAGE}&from=${day(30)}&to=${day(32)}`;
     await openSite(withDays);
     await expect.poll(address).toBe(`/signup?next=${encodeURIComponent(withDays)}`);
@@ -571,7 +591,8 @@ describe('who books', () => {
     await expect.element(checkOut).toHaveValue(day(32));
   });
 
-  test('anyone who has a stay there already is told when, above the form, and led to it', async () => {
+  // §2.12/9
+  test('is told above the form of a stay there already, and led to it', async () => {
     const here = sampleBooking({ checkIn: day(30), checkOut: day(33) });
     const others = [10, 14, 18].map((near) =>
       sampleBooking({
@@ -599,7 +620,8 @@ describe('who books', () => {
     await expect.element(card).toHaveFocus();
   });
 
-  test('nobody is offered to book what they list themselves', async () => {
+  // §2.10/24, §2.12/16
+  test('is not offered to book what they list themselves', async () => {
     answer('GET /api/properties/:id/similar', listOf([]));
     answer('GET /api/comments/property/:id', {
       comments: [],

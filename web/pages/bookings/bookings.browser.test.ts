@@ -54,7 +54,7 @@ describe('a guest', () => {
     logInAs('Customer');
   });
 
-  test('finds a stay with all that matters, and cancels it once that is confirmed', async () => {
+  test('sees all that matters about a stay, and cancels it after a confirmation', async () => {
     const booking = sampleBooking({ location: 'Labadi' });
     const calls = answerBookings([booking]);
     await openSite('/bookings');
@@ -107,7 +107,7 @@ describe('a guest', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('finds the next stay first, and leaves one that begins today to the host', async () => {
+  test('sees the next stay first, and cannot cancel one that starts today', async () => {
     const now = sampleBooking({ propertyName: 'Begun', checkIn: day(0), checkOut: day(3) });
     const later = sampleBooking({ _id: sampleId(601), propertyName: 'Later' });
     answerBookings([now, later, cancelled(sampleBooking({ _id: sampleId(602) }), 'guest')]);
@@ -126,7 +126,8 @@ describe('a guest', () => {
       .toHaveAttribute('href', `/property/${now.propertyId}`);
   });
 
-  test('finds a stay at a property that was deleted cancelled, with why, and leading nowhere', async () => {
+  // §2.12/24
+  test('sees a stay at a deleted property as cancelled, with the reason and without a link', async () => {
     const propertyName = 'Palm Court by the lagoon '.repeat(4).trim();
     const stay = cancelled(sampleBooking({ propertyName, listed: false }), 'host');
     const reason = 'The property is no longer listed.';
@@ -159,7 +160,7 @@ describe('a guest', () => {
     await expect.element(upcoming.getByRole('article')).not.toBeInTheDocument();
   });
 
-  test('tries again what failed', async () => {
+  test('can try again what failed', async () => {
     answer('GET /api/bookings', noResponse);
     await openSite('/bookings');
     await expect
@@ -184,7 +185,7 @@ describe('a guest', () => {
     await expect.element(outcome.getByText('Booking cancelled.')).toBeVisible();
   });
 
-  test('without bookings finds a way to the short stays, and has but one part, whatever the address says', async () => {
+  test('without bookings is led to the short stays, and sees only one part', async () => {
     answerBookings([]);
     answerLists();
     await openSite('/bookings?part=hosted');
@@ -194,7 +195,7 @@ describe('a guest', () => {
   });
 });
 
-test('a visitor signs up before there are bookings', async () => {
+test('a visitor has to sign up before seeing bookings', async () => {
   await openSite('/bookings');
   await expect.poll(address).toBe('/signup?next=%2Fbookings');
 });
@@ -227,7 +228,8 @@ describe('a host', () => {
     answers: { count: 0 },
   });
 
-  test('finds a new stay by its count, and looks at it', async () => {
+  // §2.1/56
+  test('sees how many stays are new, until they have been looked at', async () => {
     logInAs('Property Owner');
     const stay = sampleHostedStay();
     answer('GET /api/User/news', news(1));
@@ -278,7 +280,7 @@ describe('a host', () => {
     await expect.element(shown.getByText('New', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('cancels a stay with a reason, which the list then has', async () => {
+  test('cancels a stay with a reason, which the list then shows', async () => {
     logInAs('Property Owner');
     const stays = [sampleHostedStay()];
     answer('GET /api/User/stays', (made) => windowOf(stays)(made));
@@ -306,7 +308,8 @@ describe('a host', () => {
     expect(calls).toMatchObject([{ body: { reason } }]);
   });
 
-  test('is named the stays before a property with stays is deleted, and asked again when one comes meanwhile', async () => {
+  // §2.8/6
+  test('sees the stays before deleting a property, and is asked again if another is booked', async () => {
     logInAs('Property Owner', { _id: sampleStay().lister.userId });
     const property = sampleStay();
     const esi = sampleHostedStay();
@@ -353,7 +356,8 @@ describe('a host', () => {
   });
 });
 
-test('an Admin sees everyone’s stays, with whose they are', async () => {
+// §2.12/23
+test('an Admin sees everyone’s stays, with each lister’s name', async () => {
   logInAs('Admin');
   answer('GET /api/User/stays', windowOf([sampleHostedStay()]));
   answer('PUT /api/User/news/:part', refusal('FORBIDDEN', 'No.'));

@@ -40,7 +40,8 @@ const listed = carCard({ ...car, userEmail: null, phone: null, driverContact: nu
 const PAGE = `/cars/${car._id}`;
 
 describe('a car', () => {
-  test('has all its facts, and how to reach its driver', async () => {
+  // §1/10, §2.2/15, §2.16/1, §2.16/2, §2.16/4, §2.16/6, §2.16/8, §2.16/9, §7/40
+  test('shows all its details, and how to reach its driver', async () => {
     answerCar({ ...car, driverContact: null });
     await openSite(PAGE);
     await expect
@@ -91,7 +92,8 @@ describe('a car', () => {
     }
   });
 
-  test('is there from what the list knows before its own response comes, and then its driver', async () => {
+  // §2.16/11
+  test('shows what the list knows until its own response comes, and then its driver', async () => {
     let respond = () => {};
     answerCar();
     answer('GET /api/cars/:id', async () => {
@@ -114,7 +116,8 @@ describe('a car', () => {
       .toHaveAttribute('href', expect.stringMatching(/wa\.me\/233201112222/));
   });
 
-  test('tells anyone who has seen the contacts of a day so, beside the car', async () => {
+  // §2.16/12
+  test('says when someone has seen as many contacts as a day allows', async () => {
     const message = listerContactMessages.tooMany;
     await page.viewport(1280, 800);
     logInAs('Customer');
@@ -130,7 +133,8 @@ describe('a car', () => {
     await expectAccessible();
   });
 
-  test('on its way says so, and so does one that fails to come', async () => {
+  // §2.16/13, §7/25, §8/59
+  test('says when it is loading, and when it fails to load', async () => {
     answerCar();
     let respond = (_: Response) => {};
     answer('GET /api/cars/:id', () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -153,7 +157,7 @@ describe('a car', () => {
   });
 });
 
-describe('who listed it', () => {
+describe('the lister of a car', () => {
   const SELLER = { _id: car.userId ?? '' };
 
   test('edits it from its page', async () => {
@@ -193,7 +197,7 @@ describe('who listed it', () => {
       .toBeVisible();
   });
 
-  test('finds it among the own cars, and deletes it once that is confirmed', async () => {
+  test('finds it among their own cars, and deletes it after a confirmation', async () => {
     logInAs('Customer', SELLER);
     const cars = [carCard(car)];
     answer('GET /api/User/cars', () => listOf(cars));
@@ -218,7 +222,7 @@ describe('who listed it', () => {
   });
 });
 
-test('the form of a car is only for who listed it', async () => {
+test('the form of a car is closed to visitors and to people who did not list it', async () => {
   answerCar(car);
   logInAs('Agent');
   await openSite(`${PAGE}/edit`);

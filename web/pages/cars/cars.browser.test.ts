@@ -30,7 +30,7 @@ const van = sampleCar({
   },
 });
 
-describe('all cars', () => {
+describe('the list of all cars', () => {
   const panel = page.getByRole('complementary', { name: 'Filters' });
   const options = (filter: string) =>
     [...panel.element().querySelectorAll('details')]
@@ -39,7 +39,8 @@ describe('all cars', () => {
 
   beforeEach(() => page.viewport(1280, 800));
 
-  test('the choices are what the loaded cars have, then those of all', async () => {
+  // §5/59
+  test('offers the choices of the loaded cars at first, and then those of all', async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const second = { ...crv, _id: sampleId(4), model: 'Accord', condition: 'New' as const };
     answerLists({ cars: [crv, second].map(carCard) });
@@ -66,7 +67,8 @@ describe('all cars', () => {
     expect(options('Model')).toEqual(['Accord (1)', 'CR-V (1)']);
   });
 
-  test('all filters are mirrored in the address, and each has its chip', async () => {
+  // §2.15/1, §2.15/4, §2.15/5, §2.15/6, §2.15/8, §2.15/9, §2.15/10, §2.16/7, §5/64
+  test('keeps all filters in the address, each with a chip', async () => {
     const { cars: calls } = answerLists({ cars: [carCard(crv)] });
     const filters = {
       search: 'HONDA',
@@ -124,7 +126,7 @@ describe('all cars', () => {
     await expect.element(cards.first()).toBeVisible();
   });
 
-  test('Back leads from a car to the list as it was filtered', async () => {
+  test('comes back as it was filtered after Back from a car', async () => {
     logInAs('Customer');
     answer('GET /api/cars/:id', crv);
     answerLists({ cars: [carCard(crv)] });
@@ -138,8 +140,9 @@ describe('all cars', () => {
   });
 });
 
-describe('cars to buy', () => {
-  test('the hero has its title, its picture and the way to all cars', async () => {
+describe('the page of cars to buy', () => {
+  // §2.18/1
+  test('has a hero with its title, its picture and the way to all cars', async () => {
     answerLists();
     await openSite('/buy-a-car');
     await expect.element(title).toHaveTextContent('Buy a Car');
@@ -150,7 +153,8 @@ describe('cars to buy', () => {
     await expect.poll(address).toBe('/cars');
   });
 
-  test('all cars but relocation vehicles are featured, and the tiles narrow them', async () => {
+  // §1/2, §2.18/2, §2.18/3, §2.18/4
+  test('features all cars except relocation vehicles, and its tiles filter them', async () => {
     logInAs('Customer');
     answerLists();
     const calls = answer('GET /api/cars', ({ query }) =>
@@ -177,7 +181,8 @@ describe('cars to buy', () => {
   });
 });
 
-test('a van for relocation is listed as its request describes it, without a price', async () => {
+// §1/2, §2.16/3, §2.16/5, §2.17/1, §2.17/2, §2.17/3, §2.17/4
+test('a relocation vehicle is listed as its request describes it, without a price', async () => {
   logInAs('Customer');
   const { cars: calls } = answerLists({ cars: [carCard(van)] });
   await openSite('/relocation-ride');
@@ -195,7 +200,8 @@ test('a van for relocation is listed as its request describes it, without a pric
 describe('the page of a car', () => {
   const NO_ENQUIRY = { sentAt: null, contact: null, conversationId: null };
 
-  test('has its price and all there is to know, those like it, and Back to the list', async () => {
+  // §2.16/7, §2.16/10, §2.18/2, §2.18/3, §9/33
+  test('shows its price and all there is to know, similar cars, and Back to the list', async () => {
     logInAs('Customer');
     answer('GET /api/cars/:id', { ...crv, nearby: ['Sunyani Mall'] });
     answer('GET /api/cars/:id/enquiry', NO_ENQUIRY);
@@ -228,7 +234,7 @@ describe('the page of a car', () => {
     await expect.poll(address).toBe('/buy-a-car');
   });
 
-  test('that is for relocation has no price, and its driver', async () => {
+  test('for relocation shows its driver and no price', async () => {
     logInAs('Customer');
     answer('GET /api/cars/:id', van);
     answer('GET /api/cars/:id/enquiry', NO_ENQUIRY);
@@ -241,7 +247,8 @@ describe('the page of a car', () => {
     await expect.element(main.getByRole('status').getByText(van.driverName).first()).toBeVisible();
   });
 
-  test('that is not there says so', async () => {
+  // §8/58
+  test('that does not exist says so', async () => {
     answer('GET /api/cars/:id', refusal('NOT_FOUND', 'There is no such car.'));
     await openSite(`/cars/${sampleId(9)}`);
     await expect.element(title).toHaveTextContent('Car not found.');

@@ -59,7 +59,8 @@ beforeEach(async () => {
   await expect.element(form.getByLabelText('Your full name')).toHaveValue('Efua Sarpong');
 });
 
-test('the three sections begin with what is known of the user', async () => {
+// §2.19/1, §2.19/2, §5/53
+test('the three sections start with what is known of the user', async () => {
   expect(
     form
       .getByRole('heading', { level: 2 })
@@ -84,7 +85,7 @@ test('the three sections begin with what is known of the user', async () => {
   await expect.element(input('price')).toHaveValue('1,250,000');
 });
 
-test('a text that is too long is counted while one types', async () => {
+test('a text that is too long is counted while it is typed', async () => {
   await form
     .getByRole('region', { name: 'Details people ask for' })
     .getByText('The vehicle', { exact: true })
@@ -93,7 +94,8 @@ test('a text that is too long is counted while one types', async () => {
   await expect.element(form.getByText('40 characters at most, 4 too many.')).toBeVisible();
 });
 
-test('what is missing is said field by field, in the order of the rules', async () => {
+// §5/45, §5/50
+test('missing fields are named one by one, in the order of the rules', async () => {
   for (const field of ['userName', 'userEmail', 'phone']) await input(field).fill('');
   await submit.click();
   await expect.element(input('name')).toHaveFocus();
@@ -113,7 +115,8 @@ test('what is missing is said field by field, in the order of the rules', async 
     .toBeVisible();
 });
 
-test('a choice that is none is refused', async () => {
+// §5/48, §5/49
+test('an unknown choice is refused', async () => {
   for (const field of Object.keys(SALOON)) fillIn(field);
   for (const [field, sentence] of [
     ['condition', 'Invalid condition value. Choose from: New, Used, Fair'],
@@ -130,7 +133,7 @@ test('a choice that is none is refused', async () => {
   }
 });
 
-test('a visitor signs up first', async () => {
+test('a visitor has to sign up first', async () => {
   localStorage.clear();
   await openSite('/upload-car');
   await expect.poll(address).toBe('/signup?next=%2Fupload-car');

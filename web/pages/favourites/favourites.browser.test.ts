@@ -52,7 +52,8 @@ function answerKept(homes = [home], cars = [car]) {
 
 beforeEach(() => answerKept());
 
-test('a visitor keeps homes and cars on the device, in the order kept', async () => {
+// §2.1/16
+test('a visitor saves homes and cars on the device, in the order saved', async () => {
   await openSite('/?search=osu');
   await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'false');
   await heart(home.name).click();
@@ -75,8 +76,9 @@ test('a visitor keeps homes and cars on the device, in the order kept', async ()
   await expect.element(page.getByText('No favourites yet.')).toBeVisible();
 });
 
-describe('a heart of a member', () => {
-  test('changes at once on a slow network, and goes back where it fails', async () => {
+describe('a member’s heart', () => {
+  // §2.1/17
+  test('changes at once on a slow network, and changes back if that fails', async () => {
     logInKeeping();
     const { promise, resolve } = Promise.withResolvers<void>();
     answer('PUT /api/User/favourites/:kind/:id', async () => {
@@ -91,7 +93,8 @@ describe('a heart of a member', () => {
     await expect.element(heart(home.name)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('that is tapped twice in a row ends with the last tap', async () => {
+  // §2.1/17
+  test('ends with the last of two quick taps', async () => {
     logInKeeping();
     const order: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -113,7 +116,8 @@ describe('a heart of a member', () => {
   });
 });
 
-test('where storage is blocked, hearts work for as long as the tab is open', async () => {
+// §2.1/16
+test('hearts work for as long as the tab is open, even where storage is blocked', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -126,7 +130,7 @@ test('where storage is blocked, hearts work for as long as the tab is open', asy
   vi.restoreAllMocks();
 });
 
-test('what was kept before signing in is added to the account, and leaves the device', async () => {
+test('favourites from before the login are added to the account, and leave the device', async () => {
   keepOnDevice([kept(home, { note: 'Near the beach.' })]);
   logInKeeping(kept(home, { note: 'Near the beach.' }));
   const added = answer('POST /api/User/favourites', { notAdded: [] });
@@ -140,7 +144,8 @@ test('what was kept before signing in is added to the account, and leaves the de
 });
 
 describe('notes', () => {
-  test('are written on the device', async () => {
+  // §2.1/18
+  test('are saved on the device', async () => {
     keepOnDevice([kept(home)]);
     await openSite('/favourites');
     await page.getByRole('button', { name: `Add a note: ${home.name}` }).click();
@@ -158,7 +163,8 @@ describe('notes', () => {
     await expect.element(page.getByText('Near the beach.')).toBeVisible();
   });
 
-  test('are saved in the account; one that could not be stays in its field', async () => {
+  // §2.1/18
+  test('are saved in the account, and stay in the field if that fails', async () => {
     logInKeeping(kept(home));
     answer('PUT /api/User/favourites/:kind/:id', noResponse);
     await openSite('/favourites');
@@ -176,7 +182,8 @@ describe('notes', () => {
   });
 });
 
-test('what was rented or deleted stays, and says so', async () => {
+// §2.1/18
+test('a favourite that was rented or deleted stays, and says so', async () => {
   const gone = sampleStay({ _id: sampleId(5), name: 'Hut' });
   logInKeeping(kept(home), kept(gone));
   answerKept([{ ...home, status: 'rented' }]);
@@ -192,7 +199,8 @@ test('what was rented or deleted stays, and says so', async () => {
   await expect.poll(() => removed[0]?.params.id).toBe(gone._id);
 });
 
-test('what became cheaper says by how much, on the device and in the account', async () => {
+// §2.1/19
+test('a favourite that became cheaper says by how much, on the device and in the account', async () => {
   keepOnDevice([kept(home, { price: home.price + 50 })]);
   await openSite('/favourites');
   await expect.element(page.getByText('₵50.00 less since you saved it')).toBeVisible();
@@ -203,7 +211,8 @@ test('what became cheaper says by how much, on the device and in the account', a
   await expect.element(page.getByText('₵30.00 less since you saved it')).toBeVisible();
 });
 
-test('a member switches emails about dropped prices off and on', async () => {
+// §2.1/19
+test('a member turns emails about price drops off and on', async () => {
   logInKeeping(kept(home));
   const changes = answer('PUT /api/User/price-drop-mails', ({ body }) => body);
   await openSite('/favourites');
@@ -220,7 +229,7 @@ test('a member switches emails about dropped prices off and on', async () => {
   expect(changes).toMatchObject([{ body: { wanted: false } }, { body: { wanted: true } }]);
 });
 
-test('what cannot be read stays by its name, and can be tried again', async () => {
+test('a favourite that fails to load keeps its name, and can be tried again', async () => {
   keepOnDevice([kept(home)]);
   answer('GET /api/properties', noResponse);
   await openSite('/favourites');
@@ -238,7 +247,7 @@ describe('sharing the list', () => {
   const panel = page.getByRole('region', { name: 'Share your favourites' });
   const open = () => page.getByRole('button', { name: 'Share this list' }).click();
 
-  test('a visitor is asked to sign in before', async () => {
+  test('asks a visitor to log in first', async () => {
     keepOnDevice([kept(home)]);
     await openSite('/favourites');
     await open();
@@ -246,7 +255,7 @@ describe('sharing the list', () => {
     await expect.poll(address).toBe('/login?next=%2Ffavourites%23favourites');
   });
 
-  test('a member makes the link, shows notes by it, and switches it off', async () => {
+  test('gives a member a link, shows notes on request, and can be turned off', async () => {
     logInKeeping(kept(home));
     answer('GET /api/User/shared-list', { link: null });
     const shared = answer('PUT /api/User/shared-list', ({ body }) => ({
@@ -270,7 +279,8 @@ describe('sharing the list', () => {
   });
 });
 
-test('what was viewed stands in a row, the last first, until it is cleared', async () => {
+// §2.1/21
+test('recently viewed listings stand in a row, the latest first, until they are cleared', async () => {
   localStorage.setItem(
     VIEWED_KEY,
     JSON.stringify([kept(home), kept(car)].map(({ kind, listingId }) => ({ kind, listingId }))),

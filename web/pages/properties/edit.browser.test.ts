@@ -50,7 +50,7 @@ beforeEach(() => {
   logInAs('Property Owner', OWNER);
 });
 
-test('a property is edited from the list, its photos and status stay', async () => {
+test('a property is edited from the list, and its photos and status stay', async () => {
   const stored = answerStored({ price: 450.5, name: 'Palm Court' });
   const saves = answerSaves(stored);
   answer('GET /api/User/properties', listOf([propertyCard(stored)]));
@@ -81,7 +81,7 @@ test('a property is edited from the list, its photos and status stay', async () 
 });
 
 describe('the price', () => {
-  test('what is typed after Tab takes the place of the old price', async () => {
+  test('is replaced by what is typed after Tab', async () => {
     await openForm();
     await expect.element(price).toHaveValue('4,800');
     (page.getByLabelText('Description').element() as HTMLElement).focus();
@@ -91,7 +91,7 @@ describe('the price', () => {
     await expect.element(price).toHaveValue('4500');
   });
 
-  test('a price ten times above or below the old one is asked about', async () => {
+  test('is questioned when it is ten times above or below the old one', async () => {
     const { saves } = await openForm();
     await price.fill('480000');
     await save.click();
@@ -111,8 +111,8 @@ describe('the price', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a browser that says it is offline says that nothing was saved, and does not wait in silence', async () => {
+describe('an edit that goes wrong', () => {
+  test('says at once that nothing was saved while the browser is offline', async () => {
     const { stored } = await openForm();
     await name.fill('Offline');
     answer('PUT /api/properties/:id', noResponse);
@@ -126,7 +126,7 @@ describe('what goes wrong', () => {
     await expect.element(heading).toHaveTextContent('Offline');
   });
 
-  test('what fails to be saved stays, through a session that ends too', async () => {
+  test('keeps what was typed, even if the session ends', async () => {
     const { stored } = await openForm();
     await name.fill('Kept');
     answer('PUT /api/properties/:id', noResponse);
@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
     await expect.element(heading).toHaveTextContent('Kept');
   });
 
-  test('a change made elsewhere is shown before anything is saved', async () => {
+  test('shows a change made elsewhere before anything is saved', async () => {
     const { stored } = await openForm({ price: 450 });
     await name.fill('Typed here');
     const elsewhere = {
@@ -178,7 +178,7 @@ describe('what goes wrong', () => {
     await expect.element(main.getByText('₵600.00').first()).toBeVisible();
   });
 
-  test('what was deleted in the meantime says so, and keeps what was typed', async () => {
+  test('says that the property was deleted, and keeps what was typed', async () => {
     await openForm();
     await name.fill('Too late');
     answer('PUT /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
@@ -187,7 +187,8 @@ describe('what goes wrong', () => {
     await expect.element(name).toHaveValue('Too late');
   });
 
-  test('a lister is told that a video could not be made lighter', async () => {
+  // §2.7/21
+  test('tells the lister that a video could not be compressed', async () => {
     await openForm({
       video: 'http://localhost/media/videos/one.webm',
       videoDetails: { width: null, height: null, duration: null, poster: null, status: 'failed' },
@@ -196,7 +197,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('the page that edits it pauses it and keeps what was typed', async () => {
+test('pausing a property while editing it keeps what was typed', async () => {
   await openForm();
   const pause = { reason: 'by-lister', since: '2026-11-22T09:00:00.000Z' } as const;
   answer('PUT /api/properties/:id/pause', { message: 'Paused.', pause });
@@ -206,7 +207,7 @@ test('the page that edits it pauses it and keeps what was typed', async () => {
   await expect.element(name).toHaveValue('Palm Court by the sea');
 });
 
-test('it is only for the owner and Admins', async () => {
+test('only the owner and Admins can edit a property', async () => {
   logInAs('Agent', { _id: sampleId(950) });
   answerStored();
   await openSite(EDIT);
@@ -246,7 +247,7 @@ describe('the pin', () => {
       } as GeolocationPosition),
     );
 
-  test('is set by keyboard and by buttons, and goes with the form', async () => {
+  test('is set by keyboard and by buttons, and sent with the form', async () => {
     const { saves } = await openPin();
     await expect.element(page.getByLabelText('Show visitors the exact spot')).toBeDisabled();
     (pin.element() as HTMLElement).focus();
@@ -260,7 +261,7 @@ describe('the pin', () => {
     expect(JSON.stringify(saves[0]?.body)).toContain('5.6');
   });
 
-  test('far from the town that the form names it is asked about', async () => {
+  test('is questioned when it is far from the town in the form', async () => {
     stand(6.688, -1.624);
     await openPin();
     await page.getByRole('button', { name: 'Use my location' }).click();
@@ -271,7 +272,7 @@ describe('the pin', () => {
     await expect.element(page.getByText('Is that right?')).not.toBeInTheDocument();
   });
 
-  test('is taken back to the town', async () => {
+  test('goes back to the town on request', async () => {
     const { saves } = await openPin({ pin: { lat: 5.64, lng: -0.15 }, shown: true });
     await page.getByRole('button', { name: 'Back to the town centre' }).click();
     await expect.element(page.getByText('No pin. We show the listing at its town.')).toBeVisible();
@@ -280,7 +281,7 @@ describe('the pin', () => {
     expect(saves[0]?.body).toHaveProperty('pin');
   });
 
-  test('is where the device is, for who says so', async () => {
+  test('is set to where the device is on request', async () => {
     stand(5.64642, -0.15131);
     const { saves } = await openPin();
     await page.getByRole('button', { name: 'Use my location' }).click();

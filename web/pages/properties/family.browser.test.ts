@@ -28,6 +28,7 @@ const stays = (count: number) =>
 describe('a card', () => {
   const PLACE = { price: 1250, location: 'Osu', region: 'Greater Accra' } as const;
 
+  // §2.9/3, §2.9/7
   test.each([
     ['/short-stays', sampleStay({ ...PLACE, photos: [] }), 'Guest House', 'No Image'],
     ['/property-rentals', sampleProperty({ ...PLACE, rentalType: 'Office' }), 'Office', undefined],
@@ -43,7 +44,7 @@ describe('a card', () => {
       'House For Sale',
       'No Image',
     ],
-  ])('%s shows its cards, which open the property', async (path, property, badge, noImage) => {
+  ])('on %s shows its listing, and opens it', async (path, property, badge, noImage) => {
     logInAs('Agent');
     answerLists({ homes: [propertyCard(property)] });
     await openSite(path);
@@ -58,6 +59,7 @@ describe('a card', () => {
       .toHaveAttribute('href', `/property/${property._id}`);
   });
 
+  // §2.9/10
   test('says how many reviews its rating has', async () => {
     answerLists({ homes: sampleCards(1, { averageRating: 4.5, reviewCount: 2 }) });
     for (const path of ['/', '/property-rentals']) {
@@ -69,7 +71,8 @@ describe('a card', () => {
     }
   });
 
-  test('of a stay has Book Now, which carries the stay along without opening the card', async () => {
+  // §2.9/4, §2.12/1
+  test('of a stay has Book Now, which opens the booking and not the card', async () => {
     logInAs('Customer');
     const stay = sampleStay();
     const rented = sampleStay({ _id: sampleId(2), name: 'Rented house', status: 'rented' });
@@ -95,7 +98,8 @@ describe('a card', () => {
     expect(history.state.usr).toEqual({ id, name, price, location });
   });
 
-  test('that a visitor presses leads to sign-up', async () => {
+  // §1/7
+  test('leads a visitor to sign-up', async () => {
     answerLists({ homes: stays(1) });
     await openSite('/short-stays');
     await cards.getByRole('link', { name: 'Home 1' }).click();
@@ -106,7 +110,8 @@ describe('a card', () => {
   });
 });
 
-test('a grid has one to three columns, by the width of the screen', async () => {
+// §2.9/12
+test('a grid has one to three columns, depending on the width of the screen', async () => {
   answerLists({ homes: stays(4) });
   await openSite('/short-stays');
   await expect.element(cards.first()).toBeVisible();
@@ -128,6 +133,7 @@ describe('a list', () => {
   /** One of each kind: all lists of a kind show failures in the same way. */
   const LOOKED_AT = new Set(['/short-stays', '/cars']);
 
+  // §2.9/1, §2.9/2, §2.17/5, §2.18/5, §4/11, §8/5, §8/6, §8/7, §8/8, §8/10
   test.each([
     ['/short-stays', 'No Short-Stay properties available.', 'Failed to fetch properties'],
     ['/apartments', 'No apartments available.', 'Failed to fetch apartments.'],
@@ -136,7 +142,7 @@ describe('a list', () => {
     ['/cars', 'No cars found', 'Failed to load cars.'],
     ['/relocation-ride', 'No relocation vehicles available at the moment.', 'Failed to load cars.'],
     ['/buy-a-car', 'No cars available at the moment.', 'Failed to load cars.'],
-  ])('%s says that there is nothing, or that it failed', async (path, empty, failure) => {
+  ])('on %s says when it is empty, and when it fails to load', async (path, empty, failure) => {
     answerLists();
     const { promise, resolve } = Promise.withResolvers<void>();
     const failed = async () => {
@@ -155,7 +161,8 @@ describe('a list', () => {
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible();
   });
 
-  test('that cannot be read shows the one that was read last as it was, and says so', async () => {
+  // §4/13
+  test('that fails to load shows the one loaded last, and says so', async () => {
     answerLists({ homes: stays(3) });
     await openSite('/short-stays');
     await expect.poll(() => cards.elements().length).toBe(3);
@@ -179,7 +186,8 @@ describe('a list', () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
-  test('has the best match first where words are typed, and another order can be chosen', async () => {
+  // §5/10
+  test('puts the best match first when words are typed, and offers another order', async () => {
     const { homes: calls } = answerLists({ homes: stays(2) });
     await openSite('/guest-house?search=lake');
     await expect.element(cards.first()).toBeVisible();
@@ -196,7 +204,8 @@ describe('a list', () => {
     await expect.element(order.getByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
-  test('takes words that are searched for for no filter', async () => {
+  // §2.15/7
+  test('does not count search words as a filter', async () => {
     answerLists();
     answer('GET /api/properties', ({ query }) => listOf(query.has('search') ? [] : stays(1)));
     await openSite('/hotels?search=zzzzzz');
@@ -216,7 +225,7 @@ describe('small cards', () => {
   const button = page.getByRole('button', { name: 'Compact list' });
   const height = () => cards.first().element().getBoundingClientRect().height;
 
-  test('are chosen once for every list, and given back; they ask for small photos', async () => {
+  test('are chosen once for every list, can be undone, and ask for small photos', async () => {
     answerLists({ homes: stays(3) });
     await openSite('/short-stays');
     await expect.element(cards.first()).toBeVisible();
@@ -231,7 +240,7 @@ describe('small cards', () => {
     await expect.poll(height).toBe(large);
   });
 
-  test('are not those of the home page', async () => {
+  test('are not used on the home page', async () => {
     answerLists({ homes: stays(1) });
     localStorage.setItem('compactLists', 'on');
     await openSite('/');
@@ -241,7 +250,7 @@ describe('small cards', () => {
   });
 });
 
-test('the row of categories begins where the one that is shown is in view', async () => {
+test('the row of categories starts with the current one in view', async () => {
   answerLists();
   await openSite('/houses');
   const current = page

@@ -34,6 +34,7 @@ const answerDeletions = () =>
     return { message: 'ok' };
   });
 
+// §2.8/1, §2.8/2
 test('a card shows the image, the name, the price in cedi and the location', async () => {
   const video = '/media/videos/villa.mp4';
   listed = [{ ...villa, description: 'Two bedrooms near the lagoon.', video }];
@@ -56,7 +57,8 @@ test('a card shows the image, the name, the price in cedi and the location', asy
     .toHaveAttribute('href', expect.stringMatching(/^\/property-status/));
 });
 
-test('without properties it says so, with a way to upload one', async () => {
+// §2.8/4
+test('an empty list says so, and offers to upload a property', async () => {
   listed = [];
   await openSite('/property-list');
   await expect.element(main.getByText('No properties available.')).toBeVisible();
@@ -65,7 +67,8 @@ test('without properties it says so, with a way to upload one', async () => {
     .toHaveAttribute('href', '/uploadProperty');
 });
 
-test('a property is deleted once that is confirmed, to the last', async () => {
+// §2.8/3, §4/22, §7/16, §8/27
+test('properties are deleted after a confirmation, even the last one', async () => {
   const deleted = answerDeletions();
   await openSite('/property-list');
   await askToDelete('Villa');
@@ -86,7 +89,8 @@ test('a property is deleted once that is confirmed, to the last', async () => {
   await expect.element(page.getByText('No properties available.')).toBeVisible();
 });
 
-test('what could not be deleted stays, and can be tried again', async () => {
+// §8/28
+test('a property that could not be deleted stays, and can be tried again', async () => {
   answer('DELETE /api/properties/:id', new Response('{}', { status: 500 }));
   await openSite('/property-list');
   await askToDelete('Villa');
@@ -100,7 +104,7 @@ test('what could not be deleted stays, and can be tried again', async () => {
   await expect.element(card('Villa')).not.toBeInTheDocument();
 });
 
-test('what was deleted elsewhere goes without a failure', async () => {
+test('a property deleted elsewhere disappears without an error', async () => {
   await openSite('/property-list');
   await expect.element(card('Villa')).toBeVisible();
   listed = [loft];
@@ -113,7 +117,8 @@ test('what was deleted elsewhere goes without a failure', async () => {
   await expect.element(card('Villa')).not.toBeInTheDocument();
 });
 
-test('an Admin is told that these are everyone’s', async () => {
+// §2.8/5
+test('an Admin is told that these are everyone’s properties', async () => {
   logInAs('Admin');
   await openSite('/property-list?search=Loft');
   await expect
@@ -122,7 +127,8 @@ test('an Admin is told that these are everyone’s', async () => {
   await expect.element(card('Loft')).toBeVisible();
 });
 
-test('a customer is led to sign up', async () => {
+// §2.2/17
+test('a Customer is sent to sign up', async () => {
   logInAs('Customer');
   await openSite('/property-list');
   await expect.poll(address).toBe('/signup?next=%2Fproperty-list');

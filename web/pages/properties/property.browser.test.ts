@@ -64,7 +64,8 @@ describe('the gallery', () => {
 
   const openGallery = (photos: number) => open(sampleStay({ photos: photosOf(photos) }));
 
-  test('the photos follow arrows, thumbnails and keys, without an end', async () => {
+  // §2.10/3
+  test('follows arrows, thumbnails and keys, without an end', async () => {
     await openGallery(3);
     await expectPhoto(1, 3);
     await previous.click();
@@ -84,7 +85,7 @@ describe('the gallery', () => {
     await expectPhoto(3, 3);
   });
 
-  test('a photo opens as large as the screen; the focus is on the photo that was closed', async () => {
+  test('opens a photo as large as the screen, and then focuses the photo that was closed', async () => {
     await openGallery(2);
     await front(1).click();
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -103,7 +104,8 @@ describe('the gallery', () => {
     await expect.element(front(2)).toHaveFocus();
   });
 
-  test('on a wide screen the tiles show what is not in front, each photo once, fewer when there are fewer', async () => {
+  // §2.10/5
+  test('tiles the other photos on a wide screen, each once, and fewer if there are fewer', async () => {
     await page.viewport(1280, 800);
     const names = () =>
       list
@@ -129,7 +131,8 @@ describe('the gallery', () => {
     await expect.poll(names).toEqual(tiles('5 of 7', '6 of 7', '7 of 7', '1 of 7'));
   });
 
-  test('without photos, and where one is broken, it says No Image', async () => {
+  // §8/61
+  test('says No Image without photos, and where one is broken', async () => {
     await openGallery(0);
     await expect.element(region.getByText('No Image')).toBeVisible();
     await expect.element(next).not.toBeInTheDocument();
@@ -142,7 +145,8 @@ describe('the gallery', () => {
     await expectPhoto(2, 2);
   });
 
-  test('a video is played, paused, stopped, and not offered for download', async () => {
+  // §2.10/16
+  test('plays, pauses and stops a video, and offers no download', async () => {
     const property = sampleStay({ photos: photosOf(1), video: await filmed(40) });
     await open(property);
     const film = page.getByLabelText(`Video of ${property.name}`);
@@ -170,7 +174,8 @@ describe('the gallery', () => {
     URL.revokeObjectURL(property.video ?? '');
   });
 
-  test('a video that the browser cannot play is offered for download', async () => {
+  // §2.10/16
+  test('offers a video for download when the browser cannot play it', async () => {
     const property = sampleStay({ video: 'http://localhost/media/videos/one.mp4' });
     await open(property);
     await thumbnail('Show the video').click();
@@ -186,14 +191,15 @@ describe('the gallery', () => {
   });
 });
 
-describe('what there is to know', () => {
+describe('a property', () => {
   const details = page.getByRole('region', { name: 'Details' });
   const definitionOf = (term: string) =>
     [...details.element().querySelectorAll('dt')]
       .find((each) => each.textContent === term)
       ?.parentElement?.querySelector('dd');
 
-  test('is there', async () => {
+  // §2.2/16, §2.10/12
+  test('shows all there is to know', async () => {
     const stay = sampleStay({
       description: 'Six rooms.\nA garden with <b>mango</b> trees.',
       price: 1250.5,
@@ -218,17 +224,18 @@ describe('what there is to know', () => {
     await expect.element(main.getByText(stay.lister.name).first()).toBeVisible();
   });
 
+  // §2.10/13
   test.each([
     ['available', 'Available', 'green'],
     ['rented', 'Rented', 'blue'],
     ['sold', 'Sold', 'red'],
-  ] as const)('the status %s has its word and its colour', async (status, word, colour) => {
+  ] as const)('shows the status %s with its word and its colour', async (status, word, colour) => {
     await open(sampleStay({ status }));
     await expect.element(details.getByText(word, { exact: true })).toBeVisible();
     expect(colourOfElement(details.getByText(word, { exact: true }).element())).toBe(colour);
   });
 
-  test('facts stand under the headings of their groups', async () => {
+  test('groups its details under headings', async () => {
     await open(
       sampleProperty({
         facts: { bedrooms: 2, bathrooms: 2, furnished: 'fully', water: ['borehole', 'polytank'] },
@@ -248,7 +255,8 @@ describe('what there is to know', () => {
     expect(under('The listing')[0]).toBe('TypeApartment');
   });
 
-  test('a price that has dropped is marked, and the prices of before are a press away', async () => {
+  // §2.10/25
+  test('marks a price drop, and shows earlier prices on request', async () => {
     const priceHistory = [
       { price: 450, since: '2026-11-03T09:00:00.000Z' },
       { price: 500, since: '2026-10-01T09:00:00.000Z' },
@@ -261,7 +269,7 @@ describe('what there is to know', () => {
     await expectAccessible();
   });
 
-  test('the rating leads to the comments', async () => {
+  test('leads from its rating to the comments', async () => {
     answerProperty(sampleProperty({ averageRating: 4, reviewCount: 1 }));
     const comment = sampleComment({ comment: 'As it is described.', rating: 4 });
     answer('GET /api/comments/property/:id', sampleCommentPage([comment]));
@@ -270,7 +278,7 @@ describe('what there is to know', () => {
     await expect.element(page.getByText('As it is described.')).toBeInViewport();
   });
 
-  test('what is paused says so kindly, with others like it, and nobody books it', async () => {
+  test('says kindly that it is paused, shows others like it, and cannot be booked', async () => {
     const other = sampleStay({ _id: sampleId(5), name: 'Another house in Osu' });
     logInAs('Customer');
     answerProperty(
@@ -286,7 +294,8 @@ describe('what there is to know', () => {
     await expectAccessible();
   });
 
-  test('the link that shares says so', async () => {
+  // §2.10/9
+  test('says what its link for sharing does', async () => {
     await open(sampleProperty());
     const share = main.getByRole('link', { name: 'Share on WhatsApp' });
     await expect.element(share).toHaveTextContent('Share on WhatsApp');
@@ -296,7 +305,7 @@ describe('what there is to know', () => {
   });
 });
 
-describe('from a list', () => {
+describe('a property opened from a list', () => {
   const stay = sampleStay({ price: 1250.5 });
 
   async function openFromList() {
@@ -306,7 +315,8 @@ describe('from a list', () => {
     await page.getByRole('link', { name: stay.name }).first().click();
   }
 
-  test('what the list knows of a property is there before its own response comes', async () => {
+  // §2.10/1
+  test('shows what the list knows until its own response comes', async () => {
     let respond = () => {};
     answerProperty();
     answer('GET /api/properties/:id', async () => {
@@ -319,7 +329,8 @@ describe('from a list', () => {
     respond();
   });
 
-  test('what was deleted since the list was read is not found', async () => {
+  // §2.10/2
+  test('is not found if it was deleted since the list was loaded', async () => {
     answerProperty();
     answer('GET /api/properties/:id', refusal('NOT_FOUND', 'Not found.'));
     await openFromList();
@@ -331,40 +342,48 @@ describe('from a list', () => {
 });
 
 describe('the contact', () => {
+  // §1/10, §2.10/17, §2.10/18, §7/41
   test.each([
     ['Agent', 'Contact Agent', 'Contact Owner'],
     ['Property Owner', 'Contact Owner', 'Contact Agent'],
-  ] as const)('for a viewer who is %s, %s reveals name and phone', async (role, theirs, others) => {
-    logInAs(role);
-    answerContact();
-    await open(sampleStay());
-    await expect.element(box.getByRole('button', { name: theirs })).toBeVisible();
-    await expect.element(box.getByRole('button', { name: others })).not.toBeInTheDocument();
-    await expect.element(page.getByText('0244')).not.toBeInTheDocument();
-    await box.getByRole('button', { name: theirs }).click();
-    const sheet = page.getByRole('dialog', { name: theirs });
-    await expect.element(sheet.getByText('Naa Lamptey')).toBeVisible();
-    await expect
-      .element(sheet.getByRole('link', { name: /^[+\d ]+$/ }))
-      .toHaveAttribute('href', 'tel:+233244000121');
-    await expect
-      .element(sheet.getByRole('link', { name: 'Chat on WhatsApp' }))
-      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/233244000121/));
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(box.getByText('Naa Lamptey')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'is revealed to the role %s by %s, with name and phone',
+    async (role, theirs, others) => {
+      logInAs(role);
+      answerContact();
+      await open(sampleStay());
+      await expect.element(box.getByRole('button', { name: theirs })).toBeVisible();
+      await expect.element(box.getByRole('button', { name: others })).not.toBeInTheDocument();
+      await expect.element(page.getByText('0244')).not.toBeInTheDocument();
+      await box.getByRole('button', { name: theirs }).click();
+      const sheet = page.getByRole('dialog', { name: theirs });
+      await expect.element(sheet.getByText('Naa Lamptey')).toBeVisible();
+      await expect
+        .element(sheet.getByRole('link', { name: /^[+\d ]+$/ }))
+        .toHaveAttribute('href', 'tel:+233244000121');
+      await expect
+        .element(sheet.getByRole('link', { name: 'Chat on WhatsApp' }))
+        .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/233244000121/));
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(box.getByText('Naa Lamptey')).not.toBeInTheDocument();
+    },
+  );
 
-  test.each(['Customer', 'Admin', undefined] as const)('%s sees neither', async (role) => {
-    if (role) logInAs(role);
-    await open(sampleStay());
-    await expect.element(box.getByRole('link', { name: 'Book Now' })).toBeVisible();
-    await expect
-      .element(page.getByRole('button', { name: /^Contact (Agent|Owner)$/ }))
-      .not.toBeInTheDocument();
-  });
+  // §2.10/20, §6/11
+  test.each(['Customer', 'Admin', undefined] as const)(
+    'is not offered to the role %s',
+    async (role) => {
+      if (role) logInAs(role);
+      await open(sampleStay());
+      await expect.element(box.getByRole('link', { name: 'Book Now' })).toBeVisible();
+      await expect
+        .element(page.getByRole('button', { name: /^Contact (Agent|Owner)$/ }))
+        .not.toBeInTheDocument();
+    },
+  );
 
-  test('opens below its button on a wide screen, and closes by it', async () => {
+  test('opens below its button on a wide screen, and closes with it', async () => {
     await page.viewport(1280, 800);
     logInAs('Agent');
     answerContact();
@@ -379,10 +398,11 @@ describe('the contact', () => {
 });
 
 describe('the first view', () => {
+  // §2.10/6
   test.each([
     [1366, 650],
     [1280, 800],
-  ])('of %i × %i has name, price and main action', async (width, height) => {
+  ])('of %i × %i has the name, the price and the main action', async (width, height) => {
     await page.viewport(width, height);
     const whole = (shown: Locator) => expect.element(shown).toBeInViewport({ ratio: 1 });
     const name = 'Two-bedroom apartment with a garden and a view of the sea, Labadi';
@@ -399,7 +419,7 @@ describe('the first view', () => {
     await whole(carBox.getByRole('link', { name: 'Contact Driver' }));
   });
 
-  test('of a phone has the name of a listing without photos, and what can be done with it', async () => {
+  test('on a phone has the name and the actions of a listing without photos', async () => {
     await page.viewport(360, 640);
     await open(sampleProperty({ photos: [] }));
     await expect.element(heading).toBeInViewport({ ratio: 1 });
@@ -417,7 +437,8 @@ describe('the bar at the bottom of a phone', () => {
   const expectSeen = (seen: boolean) =>
     expect.poll(() => box.element().checkVisibility({ opacityProperty: true })).toBe(seen);
 
-  test('has an Agent’s button as wide as it, and what that opens can be closed', async () => {
+  // §2.10/7
+  test('has an Agent’s button at full width, and what that opens can be closed', async () => {
     logInAs('Agent');
     answerContact();
     await open(house());
@@ -434,7 +455,8 @@ describe('the bar at the bottom of a phone', () => {
     expect(sizeOf(box).height).toBe(height);
   });
 
-  test('goes beside the form of an enquiry and at the end of the listing, and comes back', async () => {
+  // §2.10/7
+  test('hides beside the enquiry form and at the end of the listing, and comes back', async () => {
     logInAs('Customer');
     answerProperty(house(), [house({ _id: sampleId(7), name: 'Another house' })]);
     await openSite(`/property/${sampleId(1)}`);
@@ -451,12 +473,13 @@ describe('the bar at the bottom of a phone', () => {
     await expectSeen(true);
   });
 
-  test('has a button as wide as it below a price as wide', async () => {
+  test('has a button at full width below a long price', async () => {
     await open(sampleStay({ price: 99_999_999 }));
     expect(sizeOf(box.getByRole('link', { name: 'Book Now' })).width).toBe(360 - MARGINS);
   });
 
-  test('leads on from what is sold or rented to more of its kind, not to an enquiry', async () => {
+  // §2.10/8
+  test('leads on from a sold or rented property to more of its kind, not to an enquiry', async () => {
     logInAs('Customer');
     await open(house({ status: 'rented' }));
     const links = () =>
@@ -475,7 +498,8 @@ describe('the bar at the bottom of a phone', () => {
   });
 });
 
-test('the button back to the top is there everywhere, and moves off controls, prices and words of the footer', async () => {
+// §2.1/7
+test('the button back to the top is always there, and moves off controls, prices and footer words', async () => {
   logInAs('Customer');
   await open(sampleStay());
   await page.getByRole('heading', { name: /^Comments & Reviews/ }).click();

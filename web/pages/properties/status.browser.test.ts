@@ -47,7 +47,8 @@ beforeEach(async () => {
   logInAs('Property Owner', { _id: sea.lister.userId });
 });
 
-test('any status is set directly, and the list shows it at once', async () => {
+// §2.14/1, §2.14/2, §4/17, §4/18, §6/12, §7/17, §8/60
+test('any status can be set directly, and the list shows it at once', async () => {
   const calls = answerOwn();
   await openSite('/property-status');
   await expect
@@ -81,7 +82,8 @@ test('any status is set directly, and the list shows it at once', async () => {
   await expect.element(rowOf(hill.name).current).toHaveTextContent('Available');
 });
 
-test('without properties it says so, with a way to upload one', async () => {
+// §2.14/3
+test('an empty list says so, and offers to upload a property', async () => {
   answerOwn([]);
   await openSite('/property-status');
   await expect.element(main.getByText('No properties found.')).toBeVisible();
@@ -90,6 +92,7 @@ test('without properties it says so, with a way to upload one', async () => {
   await expect.poll(address).toBe('/uploadProperty');
 });
 
+// §5/55
 test('a status must be chosen', async () => {
   const calls = answerOwn();
   await openSite('/property-status');
@@ -102,7 +105,7 @@ test('a status must be chosen', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a failure is said in its row, and the choice stays', async () => {
+test('a failure is reported in its row, and the choice stays', async () => {
   const homes = [sea];
   answerOwn(homes);
   answer('PUT /api/properties/:id/status', noResponse);
@@ -121,7 +124,7 @@ test('a failure is said in its row, and the choice stays', async () => {
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('what was deleted in the meantime can be taken off the list', async () => {
+test('a property that was deleted meanwhile can be removed from the list', async () => {
   answerOwn([sea]);
   await openSite('/property-status');
   const { row, picker, update, alert } = rowOf(sea.name);
@@ -144,7 +147,7 @@ test('a property is found by its name', async () => {
   await expect.poll(address).toBe('/property-status?search=Hill+Top');
 });
 
-test('a lister pauses a property in the own list, and shows it again with one tap', async () => {
+test('a lister pauses a property in their own list, and shows it again with one tap', async () => {
   await page.viewport(360, 740);
   answer('GET /api/User/properties', listOf([sea]));
   const pause = { reason: 'by-lister', since: '2026-11-22T09:00:00.000Z' } as const;

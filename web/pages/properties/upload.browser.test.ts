@@ -45,7 +45,8 @@ async function openForm() {
   await expect.element(name).toBeVisible();
 }
 
-test('what is missing is said in the order of the rules, and focused', async () => {
+// §2.7/1, §5/15, §5/16, §5/17, §5/18
+test('missing fields are reported and focused, in the order of the rules', async () => {
   await openForm();
   await submit.click();
   await expect.element(alert).toHaveTextContent('Please fill in all required fields.');
@@ -69,7 +70,8 @@ test('what is missing is said in the order of the rules, and focused', async () 
 });
 
 describe('a text that is too long', () => {
-  test('a name that is too long is counted, refused, and not cut', async () => {
+  // §2.7/23
+  test('is counted in the name, refused, and not cut', async () => {
     await openForm();
     const long = 'Palm Court '.repeat(13).slice(0, 134);
     await fill(long);
@@ -84,7 +86,8 @@ describe('a text that is too long', () => {
     await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a text that is too long is counted while one types, refused, and not cut', async () => {
+  // §2.7/23
+  test('is counted in the house rules while it is typed, refused, and not cut', async () => {
     await openForm();
     await fill();
     await type.selectOptions('Short-Stay');
@@ -102,6 +105,7 @@ describe('a text that is too long', () => {
   });
 });
 
+// §2.7/2, §4/21
 test('another property type clears the subtype', async () => {
   await openForm();
   const rental = form.getByLabelText('Rental type');
@@ -114,7 +118,8 @@ test('another property type clears the subtype', async () => {
   await expect.element(rental).toHaveValue('');
 });
 
-test('Virgin Land is offered for land only', async () => {
+// §5/23
+test('Virgin Land is offered only for land', async () => {
   await openForm();
   const virgin = condition.getByRole('option', { name: 'Virgin Land' });
   await expect.element(virgin).not.toBeInTheDocument();
@@ -146,7 +151,8 @@ test('Virgin Land is offered for land only', async () => {
   }
 });
 
-test('the price has thousands separators until it is typed again', async () => {
+// §2.7/7, §3/8
+test('the price has thousands separators until it is edited again', async () => {
   await openForm();
   await price.click();
   await userEvent.keyboard('1,250,000');
@@ -157,7 +163,7 @@ test('the price has thousands separators until it is typed again', async () => {
   await expect.element(price).toHaveValue('1250000');
 });
 
-test('facts are asked for once it is known what it is; one that cannot be is led to', async () => {
+test('details are asked for once the type is known, and a wrong one gets the focus', async () => {
   await openForm();
   await expect.element(section.getByText('Choose a type first')).toBeVisible();
   await fill();
@@ -190,7 +196,7 @@ test('a digital address is recognised in the address, however it is typed', asyn
   await expect.element(page.getByText('Digital address:')).not.toBeInTheDocument();
 });
 
-test('before there is a region the map opens at the town that is typed, in view', async () => {
+test('without a region, the map opens in view at the town that is typed', async () => {
   await openForm();
   answer('GET /api/places', { place: { name: 'Madina', lat: 5.6781, lng: -0.1715, radius: 2000 } });
   await form.getByLabelText('Location').fill('Madina');
@@ -205,7 +211,7 @@ test('before there is a region the map opens at the town that is typed, in view'
 });
 
 describe('a copy', () => {
-  test('begins with all that its listing has', async () => {
+  test('starts with all that its listing has', async () => {
     const property = sampleProperty({
       lister: { ...sampleProperty().lister, userId: sampleId(900) },
     });
@@ -224,7 +230,7 @@ describe('a copy', () => {
     await expectAccessible();
   });
 
-  test("someone else's listing is not copied", async () => {
+  test('is not made of someone else’s listing', async () => {
     answer('GET /api/properties/:id', sampleProperty());
     answer('GET /api/properties/:id/pin', refusal('FORBIDDEN', 'No.'));
     await openSite(`/uploadProperty?copy=${sampleId(1)}`);
@@ -238,7 +244,7 @@ describe('a copy', () => {
   });
 });
 
-test('a customer is led to sign up', async () => {
+test('a Customer is sent to sign up', async () => {
   logInAs('Customer');
   await openSite('/uploadProperty');
   await expect.poll(address).toBe('/signup?next=%2FuploadProperty');

@@ -28,7 +28,7 @@ const QUIET: Today = {
   hasListings: false,
 };
 
-test('the part that one is on stands whole in view among the others', async () => {
+test('the current part stays in view among the others', async () => {
   await openSite(paths.verification);
   const current = main.getByRole('link', { name: 'Get verified' });
   await expect.element(current).toHaveAttribute('aria-current', 'page');
@@ -36,7 +36,7 @@ test('the part that one is on stands whole in view among the others', async () =
   await expect.element(current).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a day on which nothing waits says so, and what to do', async () => {
+test('a day on which nothing needs attention says so, and suggests what to do', async () => {
   answer('GET /api/User/today', QUIET);
   answer('GET /api/User/listings', listOf([]));
   answer('GET /api/User/stays', listOf([]));

@@ -23,7 +23,8 @@ const legendOf = (required: { required?: true }) =>
     )?.[0]
     .replaceAll(/<[^>]*>/g, '');
 
-test('boxes of which one must be ticked say so to who hears them', () => {
+// §2.7/26
+test('boxes of which one must be ticked say so to screen readers', () => {
   expect(legendOf({ required: true })).toBe('Water (required)');
   expect(legendOf({})).toBe('Water');
 });

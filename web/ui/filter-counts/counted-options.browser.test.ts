@@ -46,7 +46,8 @@ const option = (filter: string, name: RegExp) =>
   sheet.getByRole('group', { name: filter, exact: true }).getByRole('checkbox', { name });
 const unfold = (filter: string) => sheet.getByText(filter, { exact: true }).first().click();
 
-test('two regions are chosen by their counts, each has a chip, and the counts follow', async () => {
+// §5/60
+test('two regions are chosen by their counts, and the counts follow', async () => {
   const calls = answer('GET /api/properties', ({ query }) =>
     listOf(query.get('region') === 'Oti' ? homes.slice(1) : homes),
   );
@@ -70,7 +71,7 @@ test('two regions are chosen by their counts, each has a chip, and the counts fo
   await expectAccessible();
 });
 
-test('what is chosen has a chip, which takes it away again', async () => {
+test('each choice has a chip, which removes it again', async () => {
   answer('GET /api/properties', ({ query }) =>
     listOf(query.get('region') === 'Oti' ? homes.slice(1) : homes),
   );
@@ -86,7 +87,8 @@ test('what is chosen has a chip, which takes it away again', async () => {
   await expect.poll(() => cards.elements().length).toBe(3);
 });
 
-test('nothing moves when the counts come, and the list works where they do not', async () => {
+// §5/61, §5/62
+test('nothing moves when the counts arrive, and the list works without them', async () => {
   const { promise: held, resolve: respond } = Promise.withResolvers<void>();
   answer(
     'GET /api/properties',
@@ -116,7 +118,8 @@ test('nothing moves when the counts come, and the list works where they do not',
   await expect.element(cards.first()).toBeInTheDocument();
 });
 
-test('a phone counts once its filters are opened', async () => {
+// §5/62
+test('a phone counts only once its filters are opened', async () => {
   await openSite('/guest-house');
   await expect.element(cards.first()).toBeVisible();
   await rest();
@@ -125,7 +128,7 @@ test('a phone counts once its filters are opened', async () => {
   await expect.poll(() => counted.length).toBeGreaterThan(0);
 });
 
-describe('beside the list', () => {
+describe('the filters beside a list', () => {
   const panel = page.getByRole('complementary', { name: 'Filters' });
 
   beforeEach(async () => {
@@ -133,14 +136,16 @@ describe('beside the list', () => {
     counted = answer('GET /api/cars/facets', { brand: { Honda: 2 } });
   });
 
-  test('the options are counted while nobody touches them', async () => {
+  // §5/62
+  test('are counted while nobody touches them', async () => {
     await openSite('/cars');
     await expect.poll(() => counted.length).toBe(1);
     await panel.getByText('Brand').first().click();
     await expect.element(panel.getByRole('checkbox', { name: 'Honda (2)' })).toBeVisible();
   });
 
-  test('but with little data only once someone points there', async () => {
+  // §5/62
+  test('are counted in low-data mode only once someone points there', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
     // Away from the panel.
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });

@@ -7,7 +7,7 @@ import { sampleCards } from '../../testing/samples.ts';
 
 const sheet = page.getByRole('dialog', { name: 'Filters' });
 
-test('where only the newest were counted, options say so, and none of them that it has nothing', async () => {
+test('options say when only the newest were counted, and none of them then claims to have nothing', async () => {
   answerLists();
   answer('GET /api/properties', () => listWith(sampleCards(2, { location: 'Dodowa' }), {}));
   answer('GET /api/properties/facets', () =>

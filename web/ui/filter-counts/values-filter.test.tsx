@@ -23,12 +23,12 @@ function optionsOf(counts: OptionCounts, value: string, more?: 'all' | 'some'): 
   });
 }
 
-test('the options say their counts once these are known', () => {
+test('options show their counts once these are known', () => {
   expect(optionsOf({}, 'Ho')).toEqual(['Osu', 'Ho *']);
   expect(optionsOf({ location: { Osu: ' (2)', Ho: ' (0)' } }, '')).toEqual(['Osu (2)', 'Ho (0)']);
 });
 
-test('what is counted adds options, all or those that leave something; what is chosen stays', () => {
+test('counts add options, all or those that leave something, and what is chosen stays', () => {
   const counts = { location: { Ada: ' (0)', 'Osu\\,Accra': ' (3)' } };
   expect(optionsOf(counts, 'Tema', 'all')).toEqual([
     'Ada (0)',
@@ -40,7 +40,7 @@ test('what is counted adds options, all or those that leave something; what is c
   expect(optionsOf(counts, '', 'some')).toEqual(['Osu,Accra (3)']);
 });
 
-test('of what is not known, options say nothing, and are offered where all are', () => {
+test('options that were not counted show no count, and are offered where all are', () => {
   const counts = { location: { Ada: '', OSU: ' (2,340+)' } };
   expect(optionsOf(counts, 'Ada', 'all')).toEqual(['Ada *', 'Ho', 'OSU (2,340+)']);
   expect(optionsOf(counts, 'Tema', 'some')).toEqual(['OSU (2,340+)', 'Tema *']);

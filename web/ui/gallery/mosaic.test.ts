@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mosaicTiles } from './mosaic.ts';
 
 describe('the tiles beside the photo in front', () => {
+  // §2.10/5
   test.each([
     [0, 1, []],
     [0, 2, [1]],
@@ -11,7 +12,7 @@ describe('the tiles beside the photo in front', () => {
     [0, 5, [1, 2, 3, 4]],
     [0, 10, [1, 2, 3, 4]],
     [8, 10, [9, 0, 1, 2]],
-  ])('photo %i of %i has %j', (index, count, tiles) => {
+  ])('for photo %i of %i are %j', (index, count, tiles) => {
     expect(mosaicTiles(index, count)).toEqual(tiles);
   });
 
@@ -20,10 +21,7 @@ describe('the tiles beside the photo in front', () => {
     [0, 10, 9, [1, 2, 3, 9]],
     [7, 10, 9, [8, 0, 1, 9]],
     [9, 10, 9, [0, 1, 2, 3]],
-  ])(
-    'photo %i of %i, the last of them the video: %j keeps its place',
-    (index, count, last, tiles) => {
-      expect(mosaicTiles(index, count, last)).toEqual(tiles);
-    },
-  );
+  ])('for photo %i of %i, the last of them the video, are %j', (index, count, last, tiles) => {
+    expect(mosaicTiles(index, count, last)).toEqual(tiles);
+  });
 });

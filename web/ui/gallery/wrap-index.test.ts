@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNear, wrapIndex } from './wrap-index.ts';
 
+// §2.10/3
 test.each([
   [0, 5, 0],
   [5, 5, 0],
@@ -13,7 +14,7 @@ test.each([
   expect(wrapIndex(index, count)).toBe(expected);
 });
 
-test('neighbours are near around the ends too', () => {
+test('photos next to each other are near, even around the ends', () => {
   const near = [0, 1, 2, 3, 4].filter((index) => isNear(index, 0, 5));
   expect(near).toEqual([0, 1, 4]);
 });

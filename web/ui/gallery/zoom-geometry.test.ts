@@ -3,7 +3,7 @@ import { scaledAt, WHOLE, within } from './zoom-geometry.ts';
 
 const FRAME = { width: 360, height: 740 };
 
-describe('a picture that is looked at closely', () => {
+describe('a zoomed picture', () => {
   it('keeps what lies under the fingers', () => {
     const point = { x: 90, y: -120 };
     const closer = scaledAt(WHOLE, 2, point);

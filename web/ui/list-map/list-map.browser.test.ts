@@ -47,7 +47,7 @@ async function openMap(path: string) {
   await expect.poll(() => clusters.elements().length + pins().length).toBeGreaterThan(0);
 }
 
-test('a cluster opens to pins, a pin to a card that it does not lie under, and Back closes the map', async () => {
+test('a cluster opens into pins, a pin into a card that does not cover it, and Back closes the map', async () => {
   await openSite(LIST);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect.poll(address).toContain('map=1');
@@ -80,7 +80,7 @@ test('a cluster opens to pins, a pin to a card that it does not lie under, and B
   expect(address()).toBe(LIST);
 });
 
-test('who moves the map right after the list was told to stay is not followed', async () => {
+test('moving the map right after the list was told to stay does not move the list', async () => {
   await openMap(ACCRA);
   await page.getByRole('checkbox', { name: 'Search as I move the map' }).click();
   (map.element() as HTMLElement).focus();
@@ -97,7 +97,7 @@ test('who moves the map right after the list was told to stay is not followed', 
   expect(address()).toContain('follow=0');
 });
 
-test('where nothing is, the way out is said', async () => {
+test('an empty part of the map says so, and offers the way out', async () => {
   answer('GET /api/properties/map', { total: 0, clusters: [], pins: [] });
   await openSite(`${LIST}?map=1&bbox=-0.2,4.9,-0.1,5.0`);
   await expect.element(page.getByText('Nothing here. Zoom out.')).toBeVisible();
@@ -105,20 +105,20 @@ test('where nothing is, the way out is said', async () => {
   await expect.poll(address).not.toContain('bbox=-0.2,4.9');
 });
 
-test('axe finds nothing on it', async () => {
+test('the map is accessible', async () => {
   await openMap(ACCRA);
   await expectAccessible();
 });
 
-describe('in its place', () => {
-  test('without WebGL the list stays, and a sentence says why', async () => {
+describe('instead of the map', () => {
+  test('the list stays without WebGL, and a sentence says why', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await openSite(`${LIST}?map=1`);
     await expect.element(page.getByText('This browser can’t show the map.')).toBeVisible();
     await expect.element(cards.first()).toBeVisible();
   });
 
-  test('where data is dear, opening says first what the map costs', async () => {
+  test('people who save data first see what the map costs', async () => {
     localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
     await openSite(ACCRA);
     await expect.element(page.getByText(/The map loads \d+ kB, once/)).toBeVisible();

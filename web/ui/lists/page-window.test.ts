@@ -6,6 +6,7 @@ const text = (page: number, pages: number) =>
     .map((each) => (each === 'gap' ? '…' : each))
     .join(' ');
 
+// §2.3/8, §9/2
 test.each([
   [1, 1, '1'],
   [2, 3, '1 2 3'],

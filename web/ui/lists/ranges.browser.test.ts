@@ -35,12 +35,13 @@ async function openFilters(path: string) {
   await expect.element(sheet).toBeVisible();
 }
 
-describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
+describe.each(RANGES)('an impossible range on %s', (path, lowest, highest, min, max, fits) => {
   const low = sheet.getByLabelText(lowest);
   const high = sheet.getByLabelText(highest);
   const query = () => location.search;
 
-  test('the field says it, and the list goes on without the range', async () => {
+  // §2.9/22
+  test('is reported at its field, and the list goes on without it', async () => {
     await openFilters(path);
     await low.fill(min);
     await expect.poll(query).toContain(`=${min}`);
@@ -58,7 +59,8 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await expect.poll(query).toContain(`=${fits}`);
   });
 
-  test('nothing is said while one types', async () => {
+  // §2.9/22
+  test('is not reported while someone types', async () => {
     await openFilters(path);
     await low.fill(min);
     await high.click();
@@ -78,7 +80,8 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
     await expect.element(high).toHaveFocus();
   });
 
-  test('a button that takes no focus says it as well', async () => {
+  // §2.9/22
+  test('is also reported by a button that takes no focus', async () => {
     await openFilters(path);
     await low.fill(min);
     await high.fill(max);
@@ -89,28 +92,32 @@ describe.each(RANGES)('%s', (path, lowest, highest, min, max, fits) => {
   });
 });
 
+// §2.9/22
 test.each([
   ['/property-rentals', 'minPrice=5000&maxPrice=100', ['From ₵5,000', 'Up to ₵100']],
   ['/office', 'minPrice=9&maxPrice=1', ['From ₵9', 'Up to ₵1']],
   ['/office', 'minFloorArea=300&maxFloorArea=20', ['Floor area from', 'Floor area up to']],
   ['/cars', 'minYear=2020&maxYear=2010', ['2020', '2010']],
   ['/cars', 'minMileage=9000&maxMileage=10', ['9,000', '10']],
-])('%s?%s says so in place of the list, and leads out of it', async (path, query, labels) => {
-  await openSite(`${path}?region=Volta&${query}`);
-  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: SENTENCE });
-  await expect.element(failure).toBeVisible();
-  for (const label of labels) await expect.element(failure.getByText(label)).toBeVisible();
-  await expect.element(failure.getByText('Failed to fetch')).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole('button', { name: /Save (this )?search/ }))
-    .not.toBeInTheDocument();
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect.element(sentence).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  expect([...asked.homes, ...asked.cars]).toEqual([]);
+])(
+  '%s?%s shows an error in place of the list, and a way out of it',
+  async (path, query, labels) => {
+    await openSite(`${path}?region=Volta&${query}`);
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: SENTENCE });
+    await expect.element(failure).toBeVisible();
+    for (const label of labels) await expect.element(failure.getByText(label)).toBeVisible();
+    await expect.element(failure.getByText('Failed to fetch')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: /Save (this )?search/ }))
+      .not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect.element(sentence).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    expect([...asked.homes, ...asked.cars]).toEqual([]);
 
-  await failure.getByRole('link', { name: 'Show the list without it' }).click();
-  await expect.poll(address).toBe(`${path}?region=Volta`);
-  await expect.element(page.getByText(SENTENCE)).not.toBeInTheDocument();
-  await expect.element(cards.first()).toBeVisible();
-});
+    await failure.getByRole('link', { name: 'Show the list without it' }).click();
+    await expect.poll(address).toBe(`${path}?region=Volta`);
+    await expect.element(page.getByText(SENTENCE)).not.toBeInTheDocument();
+    await expect.element(cards.first()).toBeVisible();
+  },
+);

@@ -5,7 +5,7 @@ import { boxOf, withMargin } from './map-box.ts';
 const ACCRA = { west: -0.3, south: 5.5, east: -0.1, north: 5.7 };
 
 describe('the box of what was found', () => {
-  test('has boxes and points', () => {
+  test('includes boxes and points', () => {
     expect(
       boxOf([{ ...ACCRA, lat: 5.6, lng: -0.2 } as never, { lat: 6.7, lng: -1.6 }]),
     ).toMatchObject({
@@ -14,12 +14,12 @@ describe('the box of what was found', () => {
       north: 6.7,
     });
   });
-  test('is Ghana where nothing was', () => {
+  test('is Ghana where nothing was found', () => {
     expect(boxOf([])).toEqual(GHANA);
   });
 });
 
-test('room around a part of the map is a share of it; around a point it is some hundred metres', () => {
+test('the margin around a part of the map is a share of it, and around a point some hundred metres', () => {
   expect(withMargin({ west: 0, south: 0, east: 1, north: 2 }, 0.5)).toEqual({
     west: -0.5,
     south: -1,

@@ -51,7 +51,7 @@ function deviceAt(position: { latitude: number; longitude: number } | 'nobody ma
     });
 }
 
-test('who lets the browser say where they are finds what is around, the nearest first', async () => {
+test('someone who shares their location finds what is around, the nearest first', async () => {
   answerNear('you');
   const asked = deviceAt(EAST_LEGON);
   await openFilters();
@@ -74,7 +74,7 @@ test('who lets the browser say where they are finds what is around, the nearest 
   await expect.element(cards.first().getByText('away')).not.toBeInTheDocument();
 });
 
-test('who does not is told what to do', async () => {
+test('someone who does not share it is told what to do', async () => {
   answerNear('you');
   deviceAt('nobody may know');
   await openFilters();
@@ -89,7 +89,7 @@ test('who does not is told what to do', async () => {
   expect(address()).toBe(LIST);
 });
 
-test('who is abroad is told so, and nothing is sent', async () => {
+test('someone abroad is told so, and nothing is sent', async () => {
   answerNear('you');
   deviceAt({ latitude: 51.5, longitude: -0.12 });
   await openFilters();
@@ -98,7 +98,7 @@ test('who is abroad is told so, and nothing is sent', async () => {
   expect(address()).toBe(LIST);
 });
 
-test('a link names a place, and how far around it', async () => {
+test('a link can name a place and a distance', async () => {
   const calls = answerNear('Accra Mall');
   await openSite(`${LIST}?near=accra-mall&within=5`);
   await expect.element(page.getByText('Within 5 km of Accra Mall')).toBeVisible();
@@ -109,7 +109,7 @@ test('a link names a place, and how far around it', async () => {
   });
 });
 
-test('a place is typed as people write it', async () => {
+test('a place can be typed as people write it', async () => {
   answerNear('Accra Mall');
   await openFilters();
   await sheet.getByLabelText('Near a place').fill('accra mall ');
@@ -119,7 +119,7 @@ test('a place is typed as people write it', async () => {
   await expect.poll(() => location.search).toContain('near=accra+mall');
 });
 
-test('a place that is not known is said so, with the way out', async () => {
+test('an unknown place is reported, with the way out', async () => {
   answerLists();
   const unknown = 'We can’t find a place called “atlantis”.';
   answer('GET /api/properties', ({ query }) =>

@@ -14,7 +14,7 @@ const inTheMaking = {
   ready: false,
 };
 
-test('a photo in the making has its text, and is no picture to readers without one', () => {
+test('a photo that is still being made has its alt text, and is hidden from screen readers without one', () => {
   expect(renderToStaticMarkup(<Picture photo={inTheMaking} sizes="320px" />)).toContain(
     'role="img" aria-label="Living room"',
   );

@@ -39,7 +39,8 @@ beforeEach(() => {
   );
 });
 
-test('a town that is picked opens its list, narrowed to it', async () => {
+// §2.3/16
+test('choosing a town opens its list, narrowed to it', async () => {
   await openSite('/');
   await field.click();
   await userEvent.keyboard('east');
@@ -61,7 +62,7 @@ test('a town that is picked opens its list, narrowed to it', async () => {
   await expect.poll(address).toBe('/apartments');
 });
 
-test('axe finds nothing in it', async () => {
+test('the suggestions are accessible', async () => {
   await openSite('/');
   await field.fill('hilux');
   await expect.poll(() => options.elements().length).toBe(2);
@@ -69,7 +70,8 @@ test('axe finds nothing in it', async () => {
   await expectAccessible();
 });
 
-test('only by keyboard: down, up, Escape, Enter and Tab', async () => {
+// §2.3/16
+test('the suggestions work by keyboard alone: down, up, Escape, Enter and Tab', async () => {
   await openSite('/');
   await expect.element(field).toBeVisible();
   (field.element() as HTMLInputElement).focus();
@@ -108,7 +110,8 @@ test('only by keyboard: down, up, Escape, Enter and Tab', async () => {
   await expect.element(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Enter searches as ever', async () => {
+// §2.3/16
+test('Enter searches as usual', async () => {
   await openSite('/');
   await field.fill('hilux');
   await expect.poll(() => options.elements().length).toBe(2);
@@ -117,7 +120,7 @@ test('Enter searches as ever', async () => {
   await expect.poll(address).toBe('/?search=hilux');
 });
 
-test('one request a pause; the last response shows, whichever comes first', async () => {
+test('each pause sends one request, and the latest response shows, whichever comes first', async () => {
   const held = new Map<string, (suggestions: Suggestion[]) => void>();
   const calls = answer('GET /api/suggestions', ({ query }) => {
     const { promise, resolve } = Promise.withResolvers<Suggestion[]>();
@@ -146,7 +149,7 @@ test('one request a pause; the last response shows, whichever comes first', asyn
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('where little data is to be spent nothing is asked for', async () => {
+test('nothing is requested in low-data mode', async () => {
   localStorage.setItem(PREFERENCE_KEYS.lowData, 'on');
   await openSite('/');
   await field.fill('hilux');
@@ -154,7 +157,7 @@ test('where little data is to be spent nothing is asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('a list', () => {
+describe('a list of cars', () => {
   test('suggests too, and is narrowed in place', async () => {
     await openSite('/cars?condition=Used');
     const search = page.getByLabelText('Search cars');

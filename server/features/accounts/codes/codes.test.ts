@@ -45,8 +45,8 @@ const ticketOf = async (who = ama): Promise<string> => (await password(who)).jso
 const enter = (ticket: string, code: unknown, headers = {}) =>
   call('POST', '/auth/login/code', headers, { ticket, code: code as string });
 
-describe('setting codes up', () => {
-  test('gives a key, its link and a picture of that, and asks for nothing until a code is confirmed', async () => {
+describe('setting up login codes', () => {
+  test('gives a key, its link and its QR code, and asks for no code at login until one is confirmed', async () => {
     const setup = (await call('POST', '/User/codes', ama.headers)).json();
     expect(setup.key).toMatch(/^[A-Z2-7]{32}$/);
     expect(setup.uri).toContain(`otpauth://totp/Efie:${encodeURIComponent(ama.email)}`);
@@ -59,7 +59,7 @@ describe('setting codes up', () => {
     expect((await password(ama)).statusCode).toBe(200);
   });
 
-  test('gives ten recovery codes once, mails the account, and keeps key and codes unreadable', async () => {
+  test('gives ten recovery codes once, emails the account, and stores neither key nor codes in plain text', async () => {
     const { key, recoveryCodes } = await codesOf();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
@@ -81,7 +81,7 @@ describe('setting codes up', () => {
     expect(rows[0].codes).not.toContain(Buffer.from(recoveryCodes[0] ?? '').toString('hex'));
   });
 
-  test('is not begun again while codes are on, and goes on only with the newest key', async () => {
+  test('cannot start again while codes are on, and goes on only with the newest key', async () => {
     const older = await setUp();
     const newer = await setUp();
     const confirm = (key: string) => call('PUT', '/User/codes', ama.headers, { code: codeAt(key) });
@@ -91,7 +91,7 @@ describe('setting codes up', () => {
     expect((await call('POST', '/User/codes', ama.headers)).statusCode).toBe(409);
   });
 
-  test('that meets the deletion of the account leaves nothing', async () => {
+  test('leaves nothing behind when the account is deleted meanwhile', async () => {
     const deletion = await efie.connection.pool.connect();
     try {
       await deletion.query('begin');
@@ -119,7 +119,7 @@ describe('setting codes up', () => {
     expect((await confirm(codeAt(key))).statusCode).toBe(429);
   });
 
-  test('is not possible where the site has no key to keep it with', async () => {
+  test('is unavailable where the site has no encryption key', async () => {
     const { atRest } = efie.platform;
     efie.platform.atRest = undefined;
     const response = await call('POST', '/User/codes', ama.headers);
@@ -130,8 +130,8 @@ describe('setting codes up', () => {
   });
 });
 
-describe('logging in with codes on', () => {
-  test('gives a ticket for the right password, no token, and a session for the code', async () => {
+describe('logging in with login codes on', () => {
+  test('gives a ticket but no token for the right password, and a session for the code', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
     const { key } = await codesOf(agent);
     const first = await password(agent);
@@ -152,7 +152,7 @@ describe('logging in with codes on', () => {
     );
   });
 
-  test('says the same of a wrong password as ever', async () => {
+  test('responds to a wrong password as it does without codes', async () => {
     await codesOf();
     const wrong = await call(
       'POST',
@@ -169,13 +169,13 @@ describe('logging in with codes on', () => {
     ['of the next step', 30, 200],
     ['of two steps before', -60, 401],
     ['of two steps ahead', 60, 401],
-  ])('takes a code %s: %s s, %s', async (_what, seconds, status) => {
+  ])('responds to a code %s (%s s) with %s', async (_what, seconds, status) => {
     const { key } = await codesOf();
     at(300);
     expect((await enter(await ticketOf(), codeAt(key, 300 + seconds))).statusCode).toBe(status);
   });
 
-  test('takes each code once, also when it comes twice at once, and none from before it', async () => {
+  test('accepts each code once, even when it is sent twice at once, and no older code afterwards', async () => {
     const { key } = await codesOf();
     // It was used to switch codes on.
     expect((await enter(await ticketOf(), codeAt(key))).statusCode).toBe(401);
@@ -187,7 +187,7 @@ describe('logging in with codes on', () => {
     expect((await enter(await ticketOf(), codeAt(key, 90))).statusCode).toBe(200);
   });
 
-  test('takes a ticket once, within ten minutes, and keeps it over a wrong code', async () => {
+  test('accepts a ticket once, within ten minutes, and still after a wrong code', async () => {
     const { key } = await codesOf();
     const ticket = await ticketOf();
     expect((await enter(ticket, wrongCode(key))).statusCode).toBe(401);
@@ -201,7 +201,7 @@ describe('logging in with codes on', () => {
     expect((await enter('made-up', codeAt(key, 1260))).statusCode).toBe(401);
   });
 
-  test('takes a recovery code once, however it is typed, also when it comes twice at once', async () => {
+  test('accepts a recovery code once, however it is typed, even when it is sent twice at once', async () => {
     const { recoveryCodes } = await codesOf();
     const [first = '', second = ''] = recoveryCodes;
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
@@ -214,7 +214,7 @@ describe('logging in with codes on', () => {
     expect(factors.codes.recoveryCodesLeft).toBe(8);
   });
 
-  test('takes no code of someone else’s', async () => {
+  test('does not accept someone else’s codes', async () => {
     await codesOf();
     const kofi = await signedInAs(efie.platform, 'Customer');
     const his = await codesOf(kofi);
@@ -223,7 +223,7 @@ describe('logging in with codes on', () => {
     expect((await enter(await ticketOf(), his.recoveryCodes[0])).statusCode).toBe(401);
   });
 
-  test('stops after ten wrong codes, whatever the ticket, until an Admin lifts it', async () => {
+  test('stops after ten wrong codes, whatever the ticket, until an Admin unlocks the account', async () => {
     const { key, recoveryCodes } = await codesOf();
     for (let i = 0; i < 10; i += 1) {
       expect((await enter(await ticketOf(), wrongCode(key))).statusCode).toBe(401);
@@ -244,7 +244,7 @@ describe('logging in with codes on', () => {
     expect(done.json()).toMatchObject([{ reason: 'password and code' }]);
   });
 
-  test('goes on with no ticket of a password that was changed or reset meanwhile', async () => {
+  test('accepts no ticket from before the password was changed or reset', async () => {
     const { key } = await codesOf();
     const changed = await ticketOf();
     const passwords = { currentPassword: ama.password, password: 'another-secret' };
@@ -267,7 +267,7 @@ describe('logging in with codes on', () => {
     expect((await enter(fresh, codeAt(key, 30))).statusCode).toBe(200);
   });
 
-  test('refuses who was suspended after the password', async () => {
+  test('refuses someone who was suspended after entering the password', async () => {
     const { key } = await codesOf();
     const ticket = await ticketOf();
     await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
@@ -277,8 +277,8 @@ describe('logging in with codes on', () => {
     expect((await password(ama)).statusCode).toBe(403);
   });
 
-  describe('where the key that the secret was encrypted with is gone', () => {
-    test('says so, counts no code of the app, and goes on by recovery codes', async () => {
+  describe('when the key that encrypted the secret is gone', () => {
+    test('says so, counts no login code as wrong, and still accepts recovery codes', async () => {
       const { key, recoveryCodes } = await codesOf();
       await efie.connection.pool.query('update authenticators set secret = $2 where user_id = $1', [
         ama.id,
@@ -300,7 +300,7 @@ describe('logging in with codes on', () => {
       expect((await enter(await ticketOf(), recoveryCodes[0])).statusCode).toBe(200);
     });
 
-    test('does the same without any key, also to switch codes on and to confirm', async () => {
+    test('does the same where there is no key at all, also when switching codes on and confirming', async () => {
       const { key } = await codesOf();
       const kofi = await signedInAs(efie.platform, 'Customer');
       const his = await setUp(kofi);
@@ -333,13 +333,13 @@ describe('logging in with codes on', () => {
     { ticket: 'x', code: 123456 },
     { ticket: 'x', code: ' ' },
     { ticket: 5, code: '1' },
-  ])('refuses what is no ticket with a code: %j', async (body) => {
+  ])('refuses a body that is not a ticket with a code: %j', async (body) => {
     expect((await call('POST', '/auth/login/code', {}, body)).statusCode).toBe(400);
   });
 });
 
-describe('codes that are on', () => {
-  test('are switched off with their recovery codes', async () => {
+describe('login codes that are on', () => {
+  test('are switched off together with their recovery codes', async () => {
     const { recoveryCodes } = await codesOf();
     const off = (code?: string) => call('DELETE', '/User/codes', ama.headers, { code });
     expect((await off(recoveryCodes[0])).statusCode).toBe(200);
@@ -352,7 +352,7 @@ describe('codes that are on', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('are neither switched off nor renewed without one of them', async () => {
+  test('are neither switched off nor renewed without a valid code', async () => {
     const { key, recoveryCodes } = await codesOf();
     at(60);
     for (const [method, path] of [
@@ -371,7 +371,7 @@ describe('codes that are on', () => {
     expect((await password(ama)).statusCode).toBe(200);
   });
 
-  test('get new recovery codes, and those of before no longer work', async () => {
+  test('get new recovery codes, and the old ones stop working', async () => {
     const { recoveryCodes } = await codesOf();
     const [code] = recoveryCodes;
     const renewed = await call('POST', '/User/recovery-codes', ama.headers, { code });
@@ -385,8 +385,8 @@ describe('codes that are on', () => {
   });
 });
 
-describe('changes of what one logs in with', () => {
-  test('that add something are 20 an hour, whatever it is, and can still be taken back then', async () => {
+describe('changes to login security', () => {
+  test('are limited to 20 additions an hour in all, while switching off still works', async () => {
     let codes = (await codesOf()).recoveryCodes;
     const renew = async () => {
       const [code] = codes;
@@ -408,7 +408,7 @@ describe('changes of what one logs in with', () => {
     expect((await password(ama)).statusCode).toBe(200);
   });
 
-  test('are refused where the session ends while they wait', async () => {
+  test('are refused when the session ends while they wait', async () => {
     const key = await setUp();
     const end = await efie.connection.pool.connect();
     try {
@@ -425,7 +425,7 @@ describe('changes of what one logs in with', () => {
     expect((await password(ama)).statusCode).toBe(200);
   });
 
-  test('are mailed to no address that is to be confirmed first', async () => {
+  test('are not emailed to an address that is still to be confirmed', async () => {
     const unconfirmed = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     const { recoveryCodes } = await codesOf(unconfirmed);
     const [code] = recoveryCodes;
@@ -455,7 +455,7 @@ async function confirmEmails(wanted: boolean) {
   expect((await call('PUT', '/site-settings', headers, settings)).statusCode).toBe(200);
 }
 
-test('at night what an older key encrypted is encrypted with the newest', async () => {
+test('secrets that an older key encrypted are encrypted again with the newest key at night', async () => {
   const { key } = await codesOf();
   const older = efie.platform.atRest;
   const [oldKey, newKey] = [

@@ -53,9 +53,9 @@ const DANGEROUS: readonly [Method, string, object?][] = [
   ['POST', '/User/recovery-codes'],
 ];
 
-describe('what could do most harm', () => {
+describe('a dangerous call', () => {
   test.each(DANGEROUS)(
-    'asks again ten minutes after the login: %s %s',
+    'asks for confirmation again ten minutes after login: %s %s',
     async (method, path, body) => {
       const make = () => call(method, path.replace(':person', person.id), admin.headers, body);
       atMinute(10);
@@ -78,7 +78,7 @@ describe('what could do most harm', () => {
     '/admin/contact-messages',
     '/admin/verifications',
     '/admin/reported-conversations',
-  ])('asks again within the hour who reads of people: %s', async (path) => {
+  ])('asks for confirmation again after an hour when it shows people’s data: %s', async (path) => {
     const read = () => call('GET', path.replace(':person', person.id), admin.headers);
     atMinute(59.99);
     expect((await read()).statusCode).toBe(200);
@@ -89,12 +89,12 @@ describe('what could do most harm', () => {
     expect((await read()).statusCode).toBe(200);
   });
 
-  test('is done within ten minutes of the login without being asked', async () => {
+  test('needs no confirmation within ten minutes of login', async () => {
     atMinute(9.99);
     expect((await suspend()).statusCode).toBe(200);
   });
 
-  test('asks each session for itself', async () => {
+  test('asks in each session separately', async () => {
     atMinute(10);
     const elsewhere = await call(
       'POST',
@@ -109,7 +109,7 @@ describe('what could do most harm', () => {
     expect((await suspend()).json().code).toBe('CONFIRM_AGAIN');
   });
 
-  test('asks before someone is suspended by the end of reports, and leaves the rest of them alone', async () => {
+  test('asks before a suspension that settles reports, but not before dismissing them', async () => {
     const reporter = await signedInAs(efie.platform, 'Customer');
     const report = { kind: 'person', id: person.id, reason: 'viewing-fee', details: '' };
     const sent = await call('POST', '/reports', reporter.headers, report);
@@ -126,8 +126,8 @@ describe('what could do most harm', () => {
   });
 });
 
-describe('saying that it is oneself', () => {
-  test('needs a session, and one way of three', async () => {
+describe('confirming that it is you', () => {
+  test('requires a session and exactly one of three ways', async () => {
     expect((await call('POST', '/auth/confirm', {}, { currentPassword: 'x' })).statusCode).toBe(
       401,
     );
@@ -136,7 +136,7 @@ describe('saying that it is oneself', () => {
     }
   });
 
-  test('refuses a wrong password, without ending the session, and stops after ten', async () => {
+  test('refuses a wrong password without ending the session, and stops after ten', async () => {
     atMinute(10);
     for (let i = 0; i < 10; i += 1) {
       expect((await confirm({ currentPassword: 'not-it' })).statusCode).toBe(400);
@@ -145,7 +145,7 @@ describe('saying that it is oneself', () => {
     expect((await suspend()).json().code).toBe('CONFIRM_AGAIN');
   });
 
-  test('works by a code of the app, once', async () => {
+  test('works once with a login code', async () => {
     const { key } = (await call('POST', '/User/codes', admin.headers)).json();
     const app = new TOTP({ secret: Secret.fromBase32(key) });
     const codeAt = (minutes: number) =>
@@ -159,7 +159,7 @@ describe('saying that it is oneself', () => {
     expect((await suspend()).statusCode).toBe(200);
   });
 
-  test('works by one’s own passkey, with a challenge for that', async () => {
+  test('works with your own passkey and a challenge made for this', async () => {
     const device = new SoftwareAuthenticator();
     const { challenge } = (await call('POST', '/User/passkeys/options', admin.headers)).json();
     const added = await call('POST', '/User/passkeys', admin.headers, {
@@ -192,7 +192,7 @@ describe('a site that asks Admins for more than a password', () => {
     );
   };
 
-  test('serves nothing else until one is added, and nobody else is asked', async () => {
+  test('refuses Admins most calls until they add a passkey or an authenticator app, and asks no one else', async () => {
     await ask(true);
     const calls: [Method, string][] = [
       ['GET', '/admin/people'],
@@ -237,7 +237,7 @@ describe('a site that asks Admins for more than a password', () => {
     expect((await call('GET', '/admin/people', admin.headers)).statusCode).toBe(200);
   });
 
-  test('shows no more of a car than to a visitor until one is added', async () => {
+  test('shows Admins no more of a car than visitors see until they add one', async () => {
     await ask(false);
     const own = await uploadedCar(efie, admin);
     const ofOthers = await uploadedCar(efie, person);
@@ -249,7 +249,7 @@ describe('a site that asks Admins for more than a password', () => {
     await ask(false);
   });
 
-  test('keeps the last of two that are removed at once', async () => {
+  test('keeps one of the last two passkeys when both are removed at once', async () => {
     await ask(false);
     for (let count = 0; count < 2; count += 1) {
       const { challenge } = (await call('POST', '/User/passkeys/options', admin.headers)).json();

@@ -79,7 +79,7 @@ describe('PUT /api/User/email', () => {
     expect(response.json()).toEqual({ code: 'BAD_INPUT', message, fields: { [field]: message } });
   });
 
-  test('refuses the address of someone else, also in capitals', async () => {
+  test('refuses someone else’s address, also in capitals', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Customer'),
@@ -88,12 +88,13 @@ describe('PUT /api/User/email', () => {
     expect([response.statusCode, response.json().code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  test('counts wrong passwords with those of a change of password', async () => {
+  test('stops after ten wrong passwords', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 10; i += 1) await change(person, 'new@efie.test', 'wrong-again');
     expect((await change(person, 'new@efie.test')).statusCode).toBe(429);
   });
 
+  // §6/48
   test('keeps the old address until the link is opened, then takes the new one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const email = newAddress();
@@ -123,7 +124,7 @@ describe('PUT /api/User/email', () => {
     ]);
   });
 
-  test('asked again, makes the link of before useless', async () => {
+  test('makes the earlier link useless when asked again', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const [first, second] = [newAddress(), newAddress()];
     await change(person, first);
@@ -136,7 +137,7 @@ describe('PUT /api/User/email', () => {
     );
   });
 
-  test('a changed password takes a change of address back that was asked for before', async () => {
+  test('is cancelled when the password is changed before the link is opened', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const email = newAddress();
     await change(person, email);
@@ -146,7 +147,7 @@ describe('PUT /api/User/email', () => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  test('mails no link for someone whose session ends while it is asked', async () => {
+  test('emails no link for someone whose session ends meanwhile', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const email = newAddress();
     const response = await loggedOutMeanwhile(efie, person, () => change(person, email));
@@ -154,7 +155,7 @@ describe('PUT /api/User/email', () => {
     expect(await confirmingTokenTo(email)).toBe('');
   });
 
-  test('of two who take one address at once, one has it', async () => {
+  test('gives an address to only one of two people who take it at once', async () => {
     const people = await Promise.all([
       signedInAs(efie.platform, 'Customer'),
       signedInAs(efie.platform, 'Customer'),
@@ -169,14 +170,14 @@ describe('PUT /api/User/email', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('of an address that nobody confirmed tells no stranger, who would get the account with it', async () => {
+  test('tells no one at an old address that was never confirmed, as it may be a stranger’s', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     const email = await changed(person);
     expect(await efie.outbox.to(person.email)).toEqual([]);
     expect((await profileOf(person)).json()).toMatchObject({ email, mustConfirmEmail: false });
   });
 
-  test('to the own one, not confirmed yet, mails its link again', async () => {
+  test('emails the current address its link again while it is not confirmed', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     await change(person, newAddress());
     const response = await change(person, person.email);
@@ -190,7 +191,7 @@ describe('PUT /api/User/email', () => {
     });
   });
 
-  test('mails a link to whatever address five times an hour', async () => {
+  test('emails links to the same address five times an hour at most', async () => {
     const target = newAddress();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
@@ -201,8 +202,9 @@ describe('PUT /api/User/email', () => {
   });
 });
 
-describe('the link that brings the old address back', () => {
-  test('ends every session, takes the password, and mails a link to choose another one', async () => {
+describe('the link that restores the old address', () => {
+  // §6/49
+  test('ends every session, voids the password, and emails a link to choose another one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const thief = await changed(person);
     const response = await undo(await undoingTokenTo(person.email));
@@ -222,7 +224,7 @@ describe('the link that brings the old address back', () => {
     });
   });
 
-  test('keeps an account whose deletion was asked for since', async () => {
+  test('cancels a deletion of the account that was requested since', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await changed(person);
     const { headers, password: currentPassword } = person;
@@ -234,7 +236,8 @@ describe('the link that brings the old address back', () => {
     expect(rows).toEqual([{ leaving_since: null }]);
   });
 
-  test('works once, within seven days, and confirms nothing', async () => {
+  // §6/49
+  test('works once, within seven days, and not as a confirmation link', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Customer'),
@@ -250,7 +253,7 @@ describe('the link that brings the old address back', () => {
     expect((await undo(his)).statusCode).toBe(400);
   });
 
-  test('of twice at once is used once', async () => {
+  test('works only once when it is used twice at once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await changed(person);
     const token = await undoingTokenTo(person.email);
@@ -258,7 +261,8 @@ describe('the link that brings the old address back', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('is not spent by someone who has the account meanwhile, who cannot bring their own back then', async () => {
+  // §6/49
+  test('still works after a thief changes the address again, and the thief’s own link then fails', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await changed(person);
     efie.setNow(new Date(Date.now() + 1_000));
@@ -270,7 +274,8 @@ describe('the link that brings the old address back', () => {
     expect(await loginStatus(second, person.password)).toBe(401);
   });
 
-  test('finds its address free: nobody takes it within seven days, who held it may', async () => {
+  // §6/51
+  test('reserves the old address for seven days: only its former owner can take it', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const other = await signedInAs(efie.platform, 'Customer');
     await changed(person);
@@ -280,7 +285,8 @@ describe('the link that brings the old address back', () => {
     expect(await changed(person, person.email)).toBe(person.email);
   });
 
-  test('is reserved also from who signs up while the address is given up', async () => {
+  // §6/51
+  test('reserves the old address even from someone who signs up at the same moment', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const { pool } = efie.connection;
     const client = await pool.connect();

@@ -57,7 +57,8 @@ const profileOf = async (headers: Record<string, string>) =>
   (await efie.app.inject({ url: '/api/User/profile', headers })).json();
 
 describe('signing up', () => {
-  test('mails a link, and its token confirms the address once', async () => {
+  // §4/8, §6/41
+  test('emails a link, whose token confirms the address', async () => {
     const ama = await newcomer();
     expect(ama.linkSentTo).toBe(ama.email);
     const [mail = ''] = await mailsTo(ama.email);
@@ -87,7 +88,8 @@ describe('signing up', () => {
     ]);
   });
 
-  test('mails nothing where the site does not ask for it, and refuses nothing', async () => {
+  // §4/8
+  test('sends no email and refuses nothing where the site does not ask for confirmation', async () => {
     const admin = await signedInAs(efie.platform, 'Admin');
     const save = (confirmEmails: boolean) =>
       efie.app.inject({
@@ -105,7 +107,8 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ mustConfirmEmail: false, linkSentTo: null });
   });
 
-  test('mails one mailbox five links an hour, however it is spelled, and signs up all the same', async () => {
+  // §4/8, §6/47
+  test('sends one mailbox five links an hour, however it is spelled, and signs people up all the same', async () => {
     const told: unknown[] = [];
     for (let i = 0; i < 7; i += 1) {
       told.push((await newcomer(`f.looded+${i}@gmail.com`)).linkSentTo);
@@ -120,7 +123,7 @@ describe('signing up', () => {
   });
 });
 
-test('signing up in vain with someone’s address uses up none of their links', async () => {
+test('failed sign-ups with someone’s address use up none of their links', async () => {
   const ama = await newcomer();
   for (let i = 0; i < 5; i += 1) {
     const response = await signUp(ama.email);
@@ -129,7 +132,8 @@ test('signing up in vain with someone’s address uses up none of their links', 
   expect((await sendAgain(ama.headers)).statusCode).toBe(200);
 });
 
-describe('a link', () => {
+describe('a confirmation link', () => {
+  // §6/41
   test('works for three days', async () => {
     const [ama, kofi] = [await newcomer(), await newcomer()];
     const [hers, his] = [await tokenTo(ama.email), await tokenTo(kofi.email)];
@@ -140,7 +144,8 @@ describe('a link', () => {
     expect([late.statusCode, late.json().message]).toEqual([400, INVALID]);
   });
 
-  test('that has done its work says so again, on another device', async () => {
+  // §6/41
+  test('succeeds again when it is opened on another device', async () => {
     const ama = await newcomer();
     const token = await tokenTo(ama.email);
     const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -152,12 +157,13 @@ describe('a link', () => {
     expect(used.rows).toEqual([{ times: 1 }]);
   });
 
-  test.each([['x'], ['0'.repeat(43)]])('of nobody (%s) is refused', async (token) => {
+  test.each([['x'], ['0'.repeat(43)]])('is refused when it was never sent (%s)', async (token) => {
     const response = await confirm(token);
     expect([response.statusCode, response.json().message]).toEqual([400, INVALID]);
   });
 
-  test('does nothing when it is only read, as mail scanners do', async () => {
+  // §6/42
+  test('confirms nothing when an email scanner only reads it', async () => {
     const ama = await newcomer();
     const token = await tokenTo(ama.email);
     for (const url of ['/api/auth/confirm-email', `/api/auth/confirm-email/${token}`]) {
@@ -166,7 +172,7 @@ describe('a link', () => {
     expect(await profileOf(ama.headers)).toMatchObject({ mustConfirmEmail: true });
   });
 
-  test('is tried three hundred times an hour from one address', async () => {
+  test('is limited to three hundred tries an hour from one address', async () => {
     const limit = efie.platform.limits.of(EMAIL_LINK_USES_PER_ADDRESS);
     for (let i = 0; i < 300; i += 1) await limit.take('10.9.0.1');
     const response = await efie.app.inject({
@@ -184,7 +190,7 @@ describe('sending a link again', () => {
     expect((await sendAgain({})).statusCode).toBe(401);
   });
 
-  test('mails another one; the first works as well, and then neither counts', async () => {
+  test('emails another link, leaves the first one working, and is refused once the address is confirmed', async () => {
     const ama = await newcomer();
     const first = await tokenTo(ama.email);
     const response = await sendAgain(ama.headers);
@@ -198,7 +204,8 @@ describe('sending a link again', () => {
     expect((await sendAgain(ama.headers)).statusCode).toBe(400);
   });
 
-  test('is done four times an hour, then asks to wait', async () => {
+  // §6/47
+  test('is limited to four times an hour, then asks to wait', async () => {
     const ama = await newcomer();
     for (let i = 0; i < 4; i += 1) expect((await sendAgain(ama.headers)).statusCode).toBe(200);
     const response = await sendAgain(ama.headers);
@@ -207,7 +214,8 @@ describe('sending a link again', () => {
     expect(await mailsTo(ama.email)).toHaveLength(5);
   });
 
-  test('is done ten times a day by one account', async () => {
+  // §6/47
+  test('is limited to ten times a day for one account', async () => {
     const ama = await newcomer();
     const limit = efie.platform.limits.of(EMAIL_LINKS_PER_ACCOUNT);
     for (let i = 0; i < 10; i += 1) await limit.take(ama.id);
@@ -215,7 +223,7 @@ describe('sending a link again', () => {
   });
 });
 
-test('a reset link that was opened confirms the address too', async () => {
+test('resetting the password by an emailed link confirms the address too', async () => {
   const ama = await newcomer();
   await post('/api/auth/forgot-password', { email: ama.email });
   const mail = (await mailsTo(ama.email)).at(-1) ?? '';

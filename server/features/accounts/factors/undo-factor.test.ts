@@ -69,8 +69,9 @@ async function tokensTo(email: string): Promise<string[]> {
   );
 }
 
-describe('the link in the mail about what was added to log in with', () => {
-  test('takes a passkey away, ends every session, takes the password, and mails a link to choose another one', async () => {
+describe('the link in the email about an added passkey or app', () => {
+  // §6/50
+  test('removes a passkey, ends every session, voids the password, and emails a link to choose another one', async () => {
     const device = await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
     const response = await undo(token);
@@ -98,7 +99,7 @@ describe('the link in the mail about what was added to log in with', () => {
     ]);
   });
 
-  test('takes codes away with their recovery codes, and leaves what was there before', async () => {
+  test('removes login codes with their recovery codes, and keeps what was there before', async () => {
     const own = await addPasskey(efie, ama);
     atMinute(WEEK);
     await confirmByPasskey(efie, ama, own);
@@ -109,7 +110,8 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await passkeyLogin(own)).statusCode).toBe(200);
   });
 
-  test('takes away what was added earlier too, as long as the mail about it can be used', async () => {
+  // §6/50
+  test('also removes what was added earlier, as long as the email about that still works', async () => {
     const first = await addPasskey(efie, ama);
     atMinute(1);
     const email = `not-${ama.email}`;
@@ -128,7 +130,8 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await call('POST', '/auth/confirm-email', {}, { token })).statusCode).toBe(400);
   });
 
-  test('takes away all that was added since, with the links of it', async () => {
+  // §6/50
+  test('removes everything added since, and voids the links about it', async () => {
     const code = await switchCodesOn(ama, 0);
     atMinute(WEEK);
     await call('POST', '/auth/confirm', ama.headers, { currentPassword: ama.password });
@@ -145,7 +148,8 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await undo(recovery)).statusCode).toBe(400);
   });
 
-  test('keeps an account whose deletion was asked for since, with its listings', async () => {
+  // §6/50
+  test('cancels a deletion of the account that was requested since, and shows its listings again', async () => {
     const agent = await signedInAs(efie.platform, 'Agent');
     const home = await propertyRow(efie.platform, agent.id);
     const isShown = async () => (await call('GET', '/properties')).body.includes(home);
@@ -164,7 +168,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await call('GET', path, admin.headers)).json()).toHaveLength(1);
   });
 
-  test('leaves a deletion that was asked for before', async () => {
+  test('does not cancel a deletion that was requested before', async () => {
     const { password: currentPassword, headers } = ama;
     await call('POST', '/User/deletion', headers, { currentPassword });
     atMinute(1);
@@ -174,7 +178,8 @@ describe('the link in the mail about what was added to log in with', () => {
     expect(await leavingSince(ama)).toEqual(START);
   });
 
-  test('works once, of twice at once too, within seven days, and for nothing else', async () => {
+  // §6/50
+  test('works once, even when used twice at once, within seven days, and for nothing else', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     await addPasskey(efie, ama);
     await addPasskey(efie, kofi);
@@ -191,7 +196,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect(await factorsOf(kofi)).toEqual([1, 0, 0]);
   });
 
-  test('does nothing where the account has another address, to which the password would go', async () => {
+  test('does nothing once the account has another address, where the new password would go', async () => {
     await addPasskey(efie, ama);
     const [token = ''] = await tokensTo(ama.email);
     await efie.connection.pool.query('update users set email = $2 where id = $1', [
@@ -211,7 +216,7 @@ describe('the link in the mail about what was added to log in with', () => {
     expect((await undo(token)).statusCode).toBe(200);
   });
 
-  test('stands in no mail about what was removed', async () => {
+  test('is left out of the email about a removal', async () => {
     await addPasskey(efie, ama);
     const { passkeys } = (await call('GET', '/User/factors', ama.headers)).json();
     await call('DELETE', `/User/passkeys/${passkeys[0]._id}`, ama.headers);

@@ -27,7 +27,8 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await lift('ama@efie.test')).statusCode).toBe(401);
   });
 
-  test('is forbidden for everyone but an Admin', async () => {
+  // §6/30
+  test('refuses everyone but an Admin', async () => {
     const person = await lockedOut();
     for (const role of ['Agent', 'Property Owner', 'Customer'] as const) {
       const { headers } = await signedInAs(efie.platform, role);
@@ -37,7 +38,7 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await login(person.email, person.password)).statusCode).toBe(429);
   });
 
-  test('refuses what is no email, and one that no account has', async () => {
+  test('refuses what is not an email address, and one that no account has', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     expect((await lift('ama', headers)).statusCode).toBe(400);
     const unknown = await lift('nobody@efie.test', headers);
@@ -45,7 +46,8 @@ describe('POST /api/admin/lift-lockout', () => {
     expect(unknown.json().message).toBe('No account has this email.');
   });
 
-  test('lets the owner log in and ask for a link again, at once', async () => {
+  // §6/30
+  test('lets the owner log in and ask for a reset link again at once', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const person = await lockedOut();
     const forgot = () =>
@@ -64,7 +66,7 @@ describe('POST /api/admin/lift-lockout', () => {
     expect((await forgot()).statusCode).toBe(200);
   });
 
-  test('lifts what was locked from every address, and on a device that was in before', async () => {
+  test('unlocks an account for every address, and on a known device', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     const from = (remoteAddress: string, typed: string, cookie = '') =>
@@ -93,7 +95,7 @@ describe('POST /api/admin/lift-lockout', () => {
     }
   });
 
-  test('lets the owner change the password again, at once', async () => {
+  test('lets the owner change the password again at once', async () => {
     const { headers } = await signedInAs(efie.platform, 'Admin');
     const person = await signedInAs(efie.platform, 'Customer');
     const change = (currentPassword: string) =>

@@ -24,13 +24,7 @@ export async function loginRoutes(
   app: FastifyInstance,
   { platform, asksToConfirm }: AccountsOptions,
 ): Promise<void> {
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: platform.config.appUrl.startsWith('https:'),
-  } as const;
-  const cookieName = sessionCookie(platform.config.appUrl);
+  const { remember, forget } = loginCookies(app.prefix, platform.config.appUrl);
 
   const contextOf = (request: FastifyRequest): LoginContext => ({
     from: {
@@ -40,14 +34,6 @@ export async function loginRoutes(
     },
     asksToConfirm,
   });
-
-  /** The session's cookie, and the device's. */
-  const remember = (reply: FastifyReply, { response, deviceCookie }: OpenedLogin) => {
-    reply.setCookie(cookieName, response.token, { ...cookie, maxAge: SESSION_SECONDS });
-    for (const path of [`${app.prefix}${LOGIN}`, paths.login]) {
-      reply.setCookie(DEVICE_COOKIE, deviceCookie, { ...cookie, path, maxAge: DEVICE_SECONDS });
-    }
-  };
 
   const serve = serveCalls(app, platform, loginCalls);
 
@@ -88,9 +74,30 @@ export async function loginRoutes(
       // A phone is shared: the pages and photos that the browser has cached go too.
       reply.header('clear-site-data', '"cache"');
     }
-    for (const name of new Set([cookieName, SESSION_COOKIE])) {
-      reply.clearCookie(name, cookie);
-    }
+    forget(reply);
     return { message: logoutMessages.success };
   });
+}
+
+/** Sets and clears the session's cookie, and sets the device's. */
+function loginCookies(prefix: string, appUrl: string) {
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: appUrl.startsWith('https:'),
+  } as const;
+  const cookieName = sessionCookie(appUrl);
+  return {
+    remember(reply: FastifyReply, { response, deviceCookie }: OpenedLogin): void {
+      reply.setCookie(cookieName, response.token, { ...cookie, maxAge: SESSION_SECONDS });
+      for (const path of [`${prefix}${LOGIN}`, paths.login]) {
+        reply.setCookie(DEVICE_COOKIE, deviceCookie, { ...cookie, path, maxAge: DEVICE_SECONDS });
+      }
+    },
+
+    forget(reply: FastifyReply): void {
+      for (const name of new Set([cookieName, SESSION_COOKIE])) reply.clearCookie(name, cookie);
+    },
+  };
 }

@@ -35,7 +35,7 @@ describe('POST /api/auth/login', () => {
     expect((await login('{')).statusCode).toBe(400);
   });
 
-  test('says the same of a wrong password and of an unknown email', async () => {
+  test('responds the same to a wrong password and to an unknown email address', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const wrong = await login({ email: person.email, password: 'not-it-at-all' });
     const unknown = await login({ email: 'nobody@efie.test', password: 'not-it-at-all' });
@@ -43,6 +43,7 @@ describe('POST /api/auth/login', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
+  // §3/9, §3/23, §7/19
   test('returns token, role, userId and the details of the role, and sets the cookie', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
     const response = await login({ email: agent.email.toUpperCase(), password: agent.password });
@@ -72,7 +73,7 @@ describe('POST /api/auth/login', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  describe('wrong passwords from several addresses', () => {
+  describe('wrong passwords', () => {
     const loginFrom = (remoteAddress: string, email: string, password: string) =>
       efie.app.inject({
         method: 'POST',
@@ -91,21 +92,24 @@ describe('POST /api/auth/login', () => {
       for (const last of [1, 2, 3, 4, 5]) await guessFrom(`197.210.0.${last}`, email, 10);
     };
 
-    test('from one lock out that one, and not its owner elsewhere', async () => {
+    // §6/29
+    test('lock out the address that they come from, and not the owner elsewhere', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       await guessFrom('197.210.0.1', email, 20);
       expect((await loginFrom('197.210.0.1', email, password)).statusCode).toBe(429);
       expect((await loginFrom('197.210.0.2', email, password)).statusCode).toBe(200);
     });
 
-    test('count a whole IPv6 network as one', async () => {
+    // §6/29
+    test('are counted together for a whole IPv6 network', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       for (let i = 1; i <= 10; i += 1) await guessFrom(`2c0f:f6d0:1:2::${i}`, email, 1);
       expect((await loginFrom('2c0f:f6d0:1:2::f', email, password)).statusCode).toBe(429);
       expect((await loginFrom('2c0f:f6d0:1:3::1', email, password)).statusCode).toBe(200);
     });
 
-    test('lock every device that is new to the account after fifty, whether or not there is one', async () => {
+    // §6/29
+    test('lock out every new device after fifty, whether or not the account exists', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       for (const each of [email, 'nobody-at-all@efie.test']) {
         await lockEverywhere(each);
@@ -114,7 +118,7 @@ describe('POST /api/auth/login', () => {
       expect((await loginFrom('197.210.0.7', email, password)).statusCode).toBe(429);
     });
 
-    test('are not forgotten because the owner logs in meanwhile', async () => {
+    test('are not forgotten when the owner logs in meanwhile', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       for (const last of [1, 2, 3, 4]) await guessFrom(`197.210.0.${last}`, email, 10);
       expect((await loginFrom('197.210.0.9', email, password)).statusCode).toBe(200);
@@ -122,7 +126,7 @@ describe('POST /api/auth/login', () => {
       expect((await loginFrom('197.210.0.9', email, password)).statusCode).toBe(429);
     });
 
-    test('leave a device that was in before its own tries', async () => {
+    test('leave a known device its own tries', async () => {
       const { email, password } = await signedInAs(efie.platform, 'Customer');
       const { cookies } = await loginFrom('197.210.0.9', email, password);
       const device = cookies.find(({ name }) => name === 'efie_device')?.value ?? '';
@@ -133,7 +137,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  test('forgets the failures with the first right password', async () => {
+  test('forgets the failures after the first right password', async () => {
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 9; i += 1) await login({ email, password: 'wrong-again' });
@@ -141,7 +145,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('tells a suspended account so, only by its password, and opens no session', async () => {
+  test('tells only someone with the right password that the account is suspended, and opens no session', async () => {
     const { id, email, password } = await signedInAs(efie.platform, 'Agent');
     const { pool } = efie.connection;
     await pool.query('delete from sessions where user_id = $1', [id]);
@@ -159,7 +163,7 @@ describe('POST /api/auth/login', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('allows three hundred an hour from one address, then asks to wait', async () => {
+  test('allows three hundred logins an hour from one address, then asks to wait', async () => {
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     const from = (remoteAddress: string) =>
       efie.app.inject({
@@ -182,7 +186,7 @@ describe('POST /api/auth/login', () => {
   });
 });
 
-describe('a device that one was logged in on before', () => {
+describe('a device that someone has logged in on before', () => {
   const WRONG = 'wrong-again';
 
   /** Logs in with a browser's cookies. */
@@ -201,7 +205,8 @@ describe('a device that one was logged in on before', () => {
     expect((await login({ email, password: WRONG })).statusCode).toBe(429);
   }
 
-  test('lets its owner in while strangers guess, and the next time too', async () => {
+  // §6/28
+  test('lets its owner in while strangers guess, and again the next time', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
     await guessTenTimes(person);
@@ -211,7 +216,7 @@ describe('a device that one was logged in on before', () => {
     expect((await login({ email: person.email, password: person.password })).statusCode).toBe(429);
   });
 
-  test('is kept for a year, in a cookie that scripts cannot read and only the login call gets', async () => {
+  test('is remembered for a year, in a cookie that scripts cannot read and only the login call gets', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const { cookies } = await login({ email: person.email, password: person.password });
     expect(cookies.find(({ name }) => name === 'efie_device')).toMatchObject({
@@ -222,7 +227,7 @@ describe('a device that one was logged in on before', () => {
     });
   });
 
-  test('serves everyone who logged in on it', async () => {
+  test('works for everyone who has logged in on it', async () => {
     const first = await signedInAs(efie.platform, 'Customer');
     const second = await signedInAs(efie.platform, 'Customer');
     const shared = await loginOn(await newDevice(first), second.email, second.password);
@@ -258,7 +263,7 @@ describe('a device that one was logged in on before', () => {
     }
   });
 
-  test('is known for a year after the last login on it', async () => {
+  test('is remembered for a year after the last login on it', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
     await guessTenTimes(person);
@@ -272,6 +277,7 @@ describe('a device that one was logged in on before', () => {
     expect(await statusAfter(366)).toBe(429);
   });
 
+  // §6/28
   test('has ten tries of its own, then counts like any other', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
@@ -294,7 +300,8 @@ describe('a device that one was logged in on before', () => {
     expect((await loginOn(device, person.email, person.password)).statusCode).toBe(200);
   });
 
-  test('is none by the cookie of another account, by a forged one, or by a session’s token', async () => {
+  // §6/28
+  test('is not recognised by another account’s cookie, a forged one, or a session’s token', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const stranger = await signedInAs(efie.platform, 'Customer');
     const device = await newDevice(person);
@@ -310,7 +317,7 @@ describe('a device that one was logged in on before', () => {
   });
 });
 
-describe('a login that is under way', () => {
+describe('a login under way', () => {
   /**
    * Logs in while another transaction changes the account, and commits before the session would be
    * opened.
@@ -341,7 +348,7 @@ describe('a login that is under way', () => {
   test.each([
     ['another password', "update users set password_hash = 'other' where id = $1", 401],
     ['a suspension', 'update users set suspended_at = now() where id = $1', 403],
-  ])('opens no session after %s that came meanwhile', async (_what, change, status) => {
+  ])('opens no session when %s comes in between', async (_what, change, status) => {
     const person = await signedInAs(efie.platform, 'Customer');
     expect((await loginDuring(person, change)).statusCode).toBe(status);
     expect(await sessionsOf(person)).toBe(0);

@@ -66,7 +66,8 @@ async function awaitCounted(count: number): Promise<void> {
   await expect.poll(counted).toBe(count);
 }
 
-test('a lock-out is mailed to the account, once a day', async () => {
+// §6/54
+test('the owner of a locked account is told by email, at most once a day', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const person = await signedInAs(efie.platform, 'Customer');
   await lockOut(person);
@@ -89,7 +90,7 @@ test('a lock-out is mailed to the account, once a day', async () => {
   await awaitMailsTo(person, 2);
 });
 
-test('that of an account from all addresses says so, and is mailed on the same terms', async () => {
+test('the owner of an account locked for all addresses is told so by email, at most once a day', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await efie.connection.pool.query('delete from rate_limits');
   const from = (remoteAddress: string, password: string) =>
@@ -108,7 +109,8 @@ test('that of an account from all addresses says so, and is mailed on the same t
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('wrong codes say that someone knows the password', async () => {
+// §6/54
+test('the email about wrong codes says that someone knows the password', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await switchCodesOn(person);
   await lockOutByCodes(person);
@@ -116,7 +118,8 @@ test('wrong codes say that someone knows the password', async () => {
   expect(mail).toContain('someone knows your password');
 });
 
-test('wrong codes are mailed on a day on which wrong passwords were', async () => {
+// §6/54
+test('wrong codes are emailed even on a day when wrong passwords were', async () => {
   const admin = await signedInAs(efie.platform, 'Admin');
   const person = await signedInAs(efie.platform, 'Customer');
   await switchCodesOn(person);
@@ -128,7 +131,8 @@ test('wrong codes are mailed on a day on which wrong passwords were', async () =
   expect(mail).toContain('someone knows your password');
 });
 
-test('the response does not wait for the mail, which would tell that there is an account', async () => {
+// §6/54
+test('the response does not wait for the email, so it does not reveal whether there is an account', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   const client = await efie.connection.pool.connect();
   try {
@@ -142,7 +146,8 @@ test('the response does not wait for the mail, which would tell that there is an
   await awaitMailsTo(person, 1);
 });
 
-test('who mistypes while switching codes on is told of no lock-out', async () => {
+// §6/54
+test('someone who mistypes while switching codes on gets no email about a lock', async () => {
   const person = await signedInAs(efie.platform, 'Customer');
   await call('POST', '/User/codes', {}, person.headers);
   const wrong = () => call('PUT', '/User/codes', { code: 'no code' }, person.headers);
@@ -151,7 +156,8 @@ test('who mistypes while switching codes on is told of no lock-out', async () =>
   expect(await mailsTo(person)).toEqual([]);
 });
 
-test('no stranger hears of it: an address that nobody confirmed, or that has no account, is mailed nothing', async () => {
+// §6/54
+test('no email goes to an address that nobody confirmed or that has no account', async () => {
   const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
   await lockOut(person);
   await awaitCounted(1);

@@ -31,13 +31,14 @@ async function loginElsewhere({ email, password }: TestPerson, remoteAddress = '
   return { authorization: `Bearer ${response.json().token}` };
 }
 
-describe('where one is logged in', () => {
+describe('the list of logged-in devices', () => {
   test('requires sign-in', async () => {
     expect((await call('GET', '/api/User/sessions')).statusCode).toBe(401);
     expect((await call('DELETE', '/api/User/sessions')).statusCode).toBe(401);
   });
 
-  test('has each device, the beginning of its network, and when it was used', async () => {
+  // §6/53
+  test('shows each device, the beginning of its network, and when it was used', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await signedInAs(efie.platform, 'Customer');
     efie.setNow(new Date(START + 5 * 60_000));
@@ -66,7 +67,7 @@ describe('where one is logged in', () => {
     expect(JSON.stringify(stored.rows)).not.toContain('197.210.53.7');
   });
 
-  test('notes a use every ten minutes', async () => {
+  test('updates the time of use every ten minutes', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const seenAfter = async (minutes: number) => {
       efie.setNow(new Date(START + minutes * 60_000));
@@ -80,7 +81,7 @@ describe('where one is logged in', () => {
 });
 
 describe('ending sessions', () => {
-  test('one: it is over at once, the others stay', async () => {
+  test('ends one at once and keeps the others', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const elsewhere = await loginElsewhere(person);
     const other = (await list(person)).find(({ current }: { current: boolean }) => !current);
@@ -98,7 +99,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('of someone else’s nobody learns whether it is one', async () => {
+  test('does not reveal whether someone else’s exists', async () => {
     const [ama, kofi] = [
       await signedInAs(efie.platform, 'Customer'),
       await signedInAs(efie.platform, 'Admin'),
@@ -109,7 +110,7 @@ describe('ending sessions', () => {
     expect(await statusOf(ama.headers)).toBe(200);
   });
 
-  test('all others: this one stays', async () => {
+  test('ends all others and keeps this one', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const others = [await loginElsewhere(person), await loginElsewhere(person)];
     const response = await call('DELETE', '/api/User/sessions', person.headers);
@@ -119,7 +120,8 @@ describe('ending sessions', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  test('is told to the account and the audit log, with how many other devices were still logged in', async () => {
+  // §6/55
+  test('emails the account and tells the audit log how many other devices were still logged in', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const told = async () => {
       await efie.runJobs();
@@ -154,7 +156,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('of an account whose address nobody confirmed is not mailed to a stranger', async () => {
+  test('is not emailed to an address that nobody confirmed, as it may be a stranger’s', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     await loginElsewhere(person);
     await call('DELETE', '/api/User/sessions', person.headers);
@@ -164,7 +166,8 @@ describe('ending sessions', () => {
 });
 
 describe('a session', () => {
-  test('ends after thirty days without use, and is listed no more', async () => {
+  // §6/52
+  test('ends after thirty days without use, and is no longer listed', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const elsewhere = await loginElsewhere(person);
     efie.setNow(new Date(START + 29 * DAY));
@@ -174,6 +177,7 @@ describe('a session', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
+  // §6/52
   test('ends after a hundred and eighty days, however much it is used', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let day = 20; day < 180; day += 20) {
@@ -199,7 +203,8 @@ describe('a login on an unknown device', () => {
     return efie.outbox.to(email);
   };
 
-  test('is told by mail, one on a known device is not', async () => {
+  // §6/56, §6/57
+  test('is reported by email, and one on a known device is not', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await login(person);
     const device = first.cookies.find(({ name }) => name === 'efie_device')?.value;
@@ -215,19 +220,20 @@ describe('a login on an unknown device', () => {
     expect(mail).toContain('http://efie.test/forgot-password');
   });
 
-  test('with a wrong password is not told', async () => {
+  test('is not reported when the password is wrong', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await login({ ...person, password: 'not-it-at-all' });
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('of an account whose address nobody confirmed is not told to a stranger', async () => {
+  // §6/57
+  test('is not emailed to an address that nobody confirmed, as it may be a stranger’s', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     expect((await login(person)).statusCode).toBe(200);
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('is told five times an hour; people are let in all the same', async () => {
+  test('is emailed five times an hour at most, and people get in all the same', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 7; i += 1) expect((await login(person)).statusCode).toBe(200);
     expect(await mailsTo(person)).toHaveLength(5);

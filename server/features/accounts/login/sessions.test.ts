@@ -16,14 +16,14 @@ const rename = (headers: Record<string, string>) =>
   });
 
 describe('a session', () => {
-  test('is taken from Authorization, from atoken and from the cookie', async () => {
+  test('is accepted from Authorization, from atoken and from the cookie', async () => {
     const { token } = await signedInAs(efie.platform, 'Customer');
     expect((await profile({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
     expect((await profile({ atoken: token })).statusCode).toBe(200);
     expect((await profile({ cookie: `efie_session=${token}` })).statusCode).toBe(200);
   });
 
-  test('is refused when its token is missing, garbled, unsigned, forged or of another session', async () => {
+  test('is refused when its token is missing, garbled, unsigned, forged or from another session', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const claims = { sid: '01a1fd31-e282-72ec-a42d-d682d829f707', role: 'Admin' };
     const forged = (secret: Uint8Array) =>
@@ -54,7 +54,8 @@ describe('a session', () => {
     expect(response.json().code).toBe('SESSION_EXPIRED');
   });
 
-  test('ends at once on logout, and only that one', async () => {
+  // §4/2
+  test('ends at once on logout, while others go on', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const other = await efie.app.inject({
       method: 'POST',
@@ -87,7 +88,7 @@ describe('a session', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['an origin of null', { origin: 'null' }],
     ['nobody knows where', {}],
-  ])('by cookie without a token may not write from %s', async (_where, from) => {
+  ])('may not write by cookie without a token from %s', async (_where, from) => {
     const { token } = await signedInAs(efie.platform, 'Customer');
     const response = await rename({ cookie: `efie_session=${token}`, host: 'efie.test', ...from });
     expect(response.statusCode).toBe(403);
@@ -95,7 +96,7 @@ describe('a session', () => {
   });
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://efie.test' }]])(
-    'by cookie without a token writes from our own pages (%j)',
+    'may write by cookie without a token from our own pages (%j)',
     async (from) => {
       const { token } = await signedInAs(efie.platform, 'Customer');
       const response = await rename({

@@ -38,7 +38,7 @@ async function loginOn(device: SoftwareAuthenticator, wrong = {}, headers = {}) 
 }
 
 describe('adding a passkey', () => {
-  test('asks for finger, face or screen lock, only for this site, and names no other device of theirs', async () => {
+  test('requires finger, face or screen lock, for this site only, and excludes devices already added', async () => {
     const device = await deviceOf(ama);
     const options = (await call('POST', '/User/passkeys/options', ama.headers)).json();
     expect(options).toMatchObject({
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('names it as told or by the browser, mails the account, and tells the audit log', async () => {
+  test('names it as told or after the browser, emails the account, and tells the audit log', async () => {
     const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile' };
     for (const name of [undefined, 'My phone']) {
       const passkey = new SoftwareAuthenticator().register({ challenge: await newChallenge(ama) });
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(ama)).toEqual([]);
   });
 
-  test('takes a challenge once, from whom it was given, within ten minutes, and for nothing else', async () => {
+  test('accepts a challenge once, from its owner, within ten minutes, and for nothing else', async () => {
     const kofi = await signedInAs(efie.platform, 'Customer');
     const add = async (challenge: string, who = ama) => {
       const passkey = new SoftwareAuthenticator().register({ challenge });
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect(await add(inTime, again)).toBe(400);
   });
 
-  test('refuses what is no passkey, one that is there, and more than twenty', async () => {
+  test('refuses what is not a passkey, one already added, and more than twenty', async () => {
     for (const passkey of [
       undefined,
       {},
@@ -124,8 +124,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('one’s passkeys', () => {
-  test('are renamed and removed by nobody else', async () => {
+describe('someone’s passkeys', () => {
+  test('are renamed and removed by no one else', async () => {
     await deviceOf(ama);
     const kofi = await signedInAs(efie.platform, 'Customer');
     const [{ _id }] = await passkeysOf(ama);
@@ -142,7 +142,7 @@ describe('one’s passkeys', () => {
     expect(await passkeysOf(ama)).toEqual([]);
   });
 
-  test('log nobody in once they are removed, and the password still does', async () => {
+  test('no longer log anyone in once they are removed, while the password still does', async () => {
     const device = await deviceOf(ama);
     const [{ _id }] = await passkeysOf(ama);
     await call('DELETE', `/User/passkeys/${_id}`, ama.headers);
@@ -153,8 +153,8 @@ describe('one’s passkeys', () => {
   });
 });
 
-describe('logging in by a passkey', () => {
-  test('responds as a login by password, with the same cookies, and notes the use', async () => {
+describe('logging in with a passkey', () => {
+  test('responds like a login by password, with the same cookies, and notes the use', async () => {
     const agent = await signedInAs(efie.platform, 'Agent', { firstname: 'Kofi' });
     const response = await loginOn(await deviceOf(agent));
     expect(response.statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('logging in by a passkey', () => {
     expect(await passkeysOf(agent)).toMatchObject([{ lastUsedAt: '2026-11-21T10:00:00.000Z' }]);
   });
 
-  test('is mailed on a new device and not on a known one, and stands in the audit log', async () => {
+  test('is emailed on a new device but not on a known one, and is in the audit log', async () => {
     const device = await deviceOf(ama);
     const first = await loginOn(device);
     const cookie = `efie_device=${first.cookies.find(({ name }) => name === 'efie_device')?.value}`;
@@ -190,7 +190,7 @@ describe('logging in by a passkey', () => {
     expect(entries.json()).toMatchObject([{ reason: 'passkey' }, { reason: 'passkey' }]);
   });
 
-  test('refuses who is suspended, and opens no session', async () => {
+  test('refuses someone who is suspended, and opens no session', async () => {
     const device = await deviceOf(ama);
     const { pool } = efie.connection;
     await pool.query('delete from sessions where user_id = $1', [ama.id]);
@@ -212,14 +212,14 @@ describe('logging in by a passkey', () => {
     expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('refuses another device that says it is this one', async () => {
+  test('refuses another device that claims to be this one', async () => {
     const device = await deviceOf(ama);
     const forged = new SoftwareAuthenticator().use({ challenge: await loginChallenge() });
     const response = await login({ ...forged, id: device.id, rawId: device.id });
     expect(response.statusCode).toBe(401);
   });
 
-  test('takes each response once, also when it comes twice at once', async () => {
+  test('accepts each response once, even when it is sent twice at once', async () => {
     const device = await deviceOf(ama);
     const response = device.use({ challenge: await loginChallenge() });
     const responses = await Promise.all([login(response), login(response), login(response)]);
@@ -227,7 +227,7 @@ describe('logging in by a passkey', () => {
     expect((await login(response)).statusCode).toBe(401);
   });
 
-  test('refuses a copy, whose counter is behind', async () => {
+  test('refuses a copied passkey, whose counter is behind', async () => {
     const device = await deviceOf(ama);
     await loginOn(device);
     await loginOn(device);
@@ -235,7 +235,7 @@ describe('logging in by a passkey', () => {
     expect((await loginOn(device)).statusCode).toBe(401);
   });
 
-  test('goes on while wrong passwords have locked the account, and wrong ones lock nothing', async () => {
+  test('works while wrong passwords have locked the account, and wrong passkeys lock nothing', async () => {
     const device = await deviceOf(ama);
     const { email, password } = ama;
     for (let i = 0; i < 11; i += 1) await loginOn(device, { verified: false });
@@ -248,14 +248,14 @@ describe('logging in by a passkey', () => {
   });
 
   test.each([{}, { passkey: {} }, { passkey: 'x' }, { passkey: { id: '!', type: 'public-key' } }])(
-    'refuses what is no passkey: %j',
+    'refuses what is not a passkey: %j',
     async (body) => {
       expect((await call('POST', '/auth/login/passkey', {}, body)).statusCode).toBe(400);
     },
   );
 });
 
-test('who takes a change of address back takes the passkeys and codes away', async () => {
+test('undoing a change of email address removes the passkeys too', async () => {
   const device = await deviceOf(ama);
   const email = `new-${ama.email}`;
   await call('PUT', '/User/email', ama.headers, { email, currentPassword: ama.password });

@@ -28,12 +28,13 @@ describe('PUT /api/User/password', () => {
     expect((await change({}, 'secret-enough')).statusCode).toBe(401);
   });
 
-  test('by cookie without a token is refused from another site', async () => {
+  test('refuses a cookie without a token from another site', async () => {
     const { token, password } = await signedInAs(efie.platform, 'Customer');
     const headers = { cookie: `efie_session=${token}`, origin: 'https://evil.example' };
     expect((await change(headers, password)).statusCode).toBe(403);
   });
 
+  // §6/17, §6/20
   test.each<[what: string, current: unknown, password: unknown, field: string, message: string]>([
     ['no current password', '', NEW, 'currentPassword', 'Please enter your current password.'],
     ['no text', 7, NEW, 'currentPassword', 'Please enter your current password.'],
@@ -69,7 +70,8 @@ describe('PUT /api/User/password', () => {
     expect((await login(person, person.password)).statusCode).toBe(200);
   });
 
-  test('changes it: this session stays, the others end, and its owner is told', async () => {
+  // §6/19, §6/22
+  test('changes the password, keeps this session, ends the others, and emails the owner', async () => {
     const person = await signedInAs(efie.platform, 'Agent');
     const other = (await login(person, person.password)).json().token;
     await efie.app.inject({
@@ -105,7 +107,7 @@ describe('PUT /api/User/password', () => {
     expect(mail).toContain(`Hello ${person.firstname},`);
   });
 
-  test('does not greet a stranger by the name that an account was made with under their address', async () => {
+  test('does not greet a stranger by the name that someone signed up with under their address', async () => {
     const person = await signedInAs(efie.platform, 'Customer', { emailConfirmed: false });
     expect((await change(person.headers, person.password, NEW)).statusCode).toBe(200);
     await efie.runJobs();
@@ -114,7 +116,8 @@ describe('PUT /api/User/password', () => {
     expect(mail).not.toContain(person.firstname);
   });
 
-  test('of five changes at once one counts', async () => {
+  // §6/19
+  test('makes only one of five changes sent at once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one', 'fifth-one'];
     const responses = await Promise.all(
@@ -129,6 +132,7 @@ describe('PUT /api/User/password', () => {
     expect(mails.filter((mail) => mail.includes('Your password was changed'))).toHaveLength(1);
   });
 
+  // §6/21
   test('stops after ten wrong current passwords, only for this account', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 10; i += 1) {
@@ -141,7 +145,7 @@ describe('PUT /api/User/password', () => {
     expect((await change(other.headers, other.password)).statusCode).toBe(200);
   });
 
-  test('forgets the wrong ones with the first that is right', async () => {
+  test('forgets the wrong ones after the first right one', async () => {
     const { headers, password } = await signedInAs(efie.platform, 'Customer');
     for (let i = 0; i < 9; i += 1) await change(headers, 'wrong-again');
     expect((await change(headers, password)).statusCode).toBe(200);

@@ -29,12 +29,13 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
 
 const costOf = (hash: string) => hash.split('$').slice(0, 4);
 
-test('a login to an account that does not exist costs what any other costs', () => {
+test('a login to an account that does not exist costs as much as any other', () => {
   expect(costOf(NOBODYS_HASH)).toEqual(costOf(hashSync('any')));
 });
 
-describe('when more passwords come than can be looked at', () => {
-  test('the others are asked to come back, and nobody is refused for good', async () => {
+describe('when more passwords come than can be checked', () => {
+  // §6/27
+  test('the others are asked to come back, and no one is refused for good', async () => {
     const response = await whileBusy(() => login(NOBODY));
     expect(response.statusCode).toBe(503);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -42,7 +43,8 @@ describe('when more passwords come than can be looked at', () => {
     expect((await login(NOBODY)).statusCode).toBe(401);
   });
 
-  test('a login that was not looked at is not counted as wrong', async () => {
+  // §6/27
+  test('a login that was not checked does not count as wrong', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const eightLogins = () => Promise.all(Array.from({ length: 8 }, () => login(person)));
     const responses = await whileBusy(async () => [
@@ -54,7 +56,8 @@ describe('when more passwords come than can be looked at', () => {
     expect((await login(person)).statusCode).toBe(200);
   });
 
-  test('a reset with a token that nobody gave waits for none of them', async () => {
+  // §6/26
+  test('a reset with an unknown token does not have to wait', async () => {
     const url = '/api/auth/reset-password/not-a-token';
     const response = await whileBusy(() => post(url, { password: 'new-secret' }));
     expect(response.statusCode).toBe(400);

@@ -22,7 +22,7 @@ async function mailedToken({ email }: TestPerson): Promise<string> {
   return /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
 }
 
-test('a password that others know gives way; sessions and links of before are over', async () => {
+test('a password that others know is replaced, and earlier sessions and links end', async () => {
   const person = await signedInAs(efie.platform, 'Agent', { password: KNOWN });
   const token = await mailedToken(person);
   expect(await replace(person.email)).toBe(true);
@@ -33,18 +33,18 @@ test('a password that others know gives way; sessions and links of before are ov
   expect(reset.statusCode).toBe(400);
 });
 
-test('a password of one’s own stays, and so do its sessions', async () => {
+test('a password of someone’s own stays, and so do its sessions', async () => {
   const person = await signedInAs(efie.platform, 'Agent');
   expect(await replace(person.email)).toBe(false);
   expect(await profileStatus(person)).toBe(200);
   expect(await loginStatus(person, person.password)).toBe(200);
 });
 
-test('an account that is not there is none', async () => {
+test('nothing happens for an account that does not exist', async () => {
   expect(await replace('nobody@efie.test')).toBe(false);
 });
 
-test('of processes that start at once, one does it', async () => {
+test('only one of several processes that start at once replaces the password', async () => {
   const person = await signedInAs(efie.platform, 'Agent', { password: KNOWN });
   const passwords = ['first-of-three', 'second-of-three', 'third-of-three'];
   const done = await Promise.all(passwords.map((password) => replace(person.email, password)));

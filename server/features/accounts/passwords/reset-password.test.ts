@@ -23,7 +23,8 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot(email)).statusCode).toBe(400);
   });
 
-  test('responds alike to an unknown email, and mails nothing', async () => {
+  // §7/21, §8/32
+  test('responds alike to an unknown email address, and sends it nothing', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const known = await forgot(person.email);
     const unknown = await forgot('nobody@efie.test');
@@ -35,7 +36,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await efie.outbox.to(person.email)).toHaveLength(1);
   });
 
-  test('mails nothing to an account that is suspended', async () => {
+  test('emails nothing to a suspended account', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await efie.connection.pool.query('update users set suspended_at = now() where id = $1', [
       person.id,
@@ -45,14 +46,15 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await efie.outbox.to(person.email)).toEqual([]);
   });
 
-  test('mails five times an hour for one account, then asks to wait', async () => {
+  test('emails one account five times an hour, then asks to wait', async () => {
     for (let i = 0; i < 5; i += 1) expect((await forgot('often@efie.test')).statusCode).toBe(200);
     const response = await forgot('Often@efie.test');
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBeDefined();
   });
 
-  test('counts every spelling of a mailbox as one, and has no second one in a spelling', async () => {
+  // §6/24
+  test('counts every spelling of a mailbox as one, and refuses lists and display names', async () => {
     const spellings = [
       'ama.o@gmail.com',
       'amao@gmail.com',
@@ -67,7 +69,8 @@ describe('POST /api/auth/forgot-password', () => {
     }
   });
 
-  test('is asked sixty times an hour from one address, whatever the mailbox', async () => {
+  // §6/24
+  test('allows sixty requests an hour from one network, whatever the mailbox', async () => {
     const from = '2c0f:f6d0:1:2::';
     for (let i = 0; i < 60; i += 1) {
       expect((await forgot(`person-${i}@efie.test`, `${from}${i}`)).statusCode).toBe(200);
@@ -77,7 +80,8 @@ describe('POST /api/auth/forgot-password', () => {
     await efie.runJobs();
   });
 
-  test('does the same for the known and for the unknown until it responds', async () => {
+  // §6/25
+  test('does the same for a known and an unknown email address until it responds', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     await forgot(person.email);
     await forgot('someone@efie.test');
@@ -91,11 +95,12 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password/{token}', () => {
+  // §6/17
   test.each([
     ['password1', 'This password is too common. Please choose another one.'],
     ['QWERTY123', 'This password is too common. Please choose another one.'],
     ['own@efie.test', 'Please choose a password that isn’t your email address.'],
-  ])('refuses %s, and the token stays good', async (password, message) => {
+  ])('refuses %s, and the token still works', async (password, message) => {
     const email = 'own@efie.test';
     const known = await efie.connection.pool.query('select 1 from users where email = $1', [email]);
     if (known.rowCount === 0) await signedInAs(efie.platform, 'Customer', { email });
@@ -106,7 +111,8 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await reset(token, 'far-from-common')).statusCode).toBe(200);
   });
 
-  test('tells the owner of the account, who may not have done it', async () => {
+  // §6/22
+  test('tells the owner of the account, in case someone else did it', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
     await reset(token, 'brand-new');
@@ -117,6 +123,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect(mail).not.toContain(token);
   });
 
+  // §6/26
   test('allows three hundred tries an hour from one address, then asks to wait', async () => {
     const from = '10.9.0.1';
     const url = '/api/auth/reset-password/not-a-token';
@@ -130,7 +137,8 @@ describe('POST /api/auth/reset-password/{token}', () => {
     await efie.connection.pool.query(`delete from rate_limits where key like 'resetsPerAddress:%'`);
   });
 
-  test('refuses a token nobody gave, and a short password', async () => {
+  // §5/27, §8/33
+  test('refuses an unknown token, and a short password', async () => {
     const unknown = await reset('not-a-token', 'new-secret');
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json().message).toBe(
@@ -141,6 +149,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     );
   });
 
+  // §7/22, §8/35
   test('sets the password, ends every session, and works once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
@@ -156,7 +165,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await reset(token, 'once-more')).statusCode).toBe(400);
   });
 
-  test('makes every other link useless that was mailed to the account', async () => {
+  test('makes every other link that was emailed to the account useless', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const older = await mailedToken(person.email);
     const newer = await mailedToken(person.email);
@@ -164,7 +173,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await reset(older, 'once-more')).statusCode).toBe(400);
   });
 
-  test('lets in at once whom wrong passwords have locked out', async () => {
+  test('lets someone in at once whom wrong passwords had locked out', async () => {
     const { email, password } = await signedInAs(efie.platform, 'Customer');
     const login = (typed: string) => post('/api/auth/login', { email, password: typed });
     for (let i = 0; i < 10; i += 1) await login('wrong-again');
@@ -173,7 +182,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     expect((await login('brand-new')).statusCode).toBe(200);
   });
 
-  test('of five uses of one token at once, one counts', async () => {
+  test('accepts a token once when it is used five times at once', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
     const passwords = ['first-1', 'second-2', 'third-3', 'fourth-4', 'fifth-5'];
@@ -191,7 +200,7 @@ describe('POST /api/auth/reset-password/{token}', () => {
     efie.setNow(new Date());
   });
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const token = await mailedToken(person.email);
     const { rows } = await efie.connection.pool.query('select * from password_resets');

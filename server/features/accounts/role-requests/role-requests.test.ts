@@ -63,7 +63,7 @@ const events = async ({ id }: TestPerson) =>
     .map(({ event }: { event: string }) => event);
 
 describe('PUT /api/User/role where an Admin decides', () => {
-  test('leaves a request that waits, tells the Admins, and changes no role', async () => {
+  test('makes a request that waits, tells the Admins, and changes no role', async () => {
     const response = await ask(esi);
     expect(response.statusCode).toBe(202);
     expect(response.json()).toMatchObject({
@@ -76,7 +76,8 @@ describe('PUT /api/User/role where an Admin decides', () => {
     expect(await events(esi)).toEqual(['role-asked']);
   });
 
-  test('asked again is the one that waits; another role is refused meanwhile', async () => {
+  // §2.20/7
+  test('returns the same request when asked again, and refuses another role meanwhile', async () => {
     const id = await asked(esi);
     expect(await asked(esi)).toBe(id);
     const other = await ask(esi, 'Property Owner');
@@ -86,13 +87,13 @@ describe('PUT /api/User/role where an Admin decides', () => {
     ]);
   });
 
-  test('of two at once one waits', async () => {
+  test('keeps one of two requests made at once', async () => {
     const responses = await Promise.all([ask(esi), ask(esi, 'Property Owner')]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
     expect(await events(esi)).toEqual(['role-asked']);
   });
 
-  test('is done at once, and waits no more, when the site no longer asks for it', async () => {
+  test('changes the role at once, and ends the request, when the site no longer asks Admins', async () => {
     await asked(esi);
     await needApproval(false);
     expect((await ask(esi, 'Property Owner')).statusCode).toBe(200);
@@ -103,7 +104,7 @@ describe('PUT /api/User/role where an Admin decides', () => {
 });
 
 describe('GET /api/User/role-request', () => {
-  test('requires sign-in, and is null for who never asked', async () => {
+  test('requires sign-in, and returns null to someone who never asked', async () => {
     expect((await call('GET', '/User/role-request')).statusCode).toBe(401);
     expect(await own(esi)).toBeNull();
   });
@@ -114,7 +115,8 @@ describe('DELETE /api/User/role-request', () => {
     expect((await call('DELETE', '/User/role-request')).statusCode).toBe(401);
   });
 
-  test('takes back what waits: no Admin can decide it, and another role can be asked for', async () => {
+  // §2.20/8
+  test('withdraws the request: no Admin can decide it, and another role can be asked for', async () => {
     const id = await asked(esi);
     const response = await takeBack(esi);
     expect([response.statusCode, response.json().message]).toEqual([
@@ -133,7 +135,7 @@ describe('DELETE /api/User/role-request', () => {
     expect((await ask(esi, 'Property Owner')).statusCode).toBe(202);
   });
 
-  test('again, as after a response that got lost, changes nothing', async () => {
+  test('changes nothing when repeated, as after a lost response', async () => {
     await asked(esi);
     await takeBack(esi);
     const again = await takeBack(esi);
@@ -144,7 +146,7 @@ describe('DELETE /api/User/role-request', () => {
     expect(await events(esi)).toEqual(['role-taken-back', 'role-asked']);
   });
 
-  test('where nothing was ever asked says so', async () => {
+  test('says so when there never was a request', async () => {
     expect((await takeBack(esi)).json().message).toBe('You have no request waiting for an answer.');
     const agent = await signedInAs(efie.platform, 'Agent');
     const response = await takeBack(agent);
@@ -163,31 +165,35 @@ describe('DELETE /api/User/role-request', () => {
     ]);
   });
 
-  test.each(['taken back', 'approved'])('of both at once the first wins: %s', async (first) => {
-    const id = await asked(esi);
-    const [release, pool] = await lockAccount(esi);
-    const calls = [() => takeBack(esi), () => decide(id, 'approve')];
-    if (first === 'approved') calls.reverse();
-    const responses = [];
-    for (const [at, make] of calls.entries()) {
-      responses.push(make());
-      await waitForLocks(pool, at + 1);
-    }
-    await release();
-    const [won, lost] = await Promise.all(responses);
-    expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
-    expect(lost?.json().message).toBe(
-      first === 'approved'
-        ? 'An Admin has already answered your request.'
-        : 'This person is no longer asking for a role.',
-    );
-    expect(await roleOf(esi)).toBe(first === 'approved' ? 'Agent' : 'Customer');
-    expect((await own(esi))?.state).toBe(first === 'approved' ? 'approved' : undefined);
-  });
+  // §2.20/8
+  test.each(['taken back', 'approved'])(
+    'lets the first win when a withdrawal meets a decision: %s',
+    async (first) => {
+      const id = await asked(esi);
+      const [release, pool] = await lockAccount(esi);
+      const calls = [() => takeBack(esi), () => decide(id, 'approve')];
+      if (first === 'approved') calls.reverse();
+      const responses = [];
+      for (const [at, make] of calls.entries()) {
+        responses.push(make());
+        await waitForLocks(pool, at + 1);
+      }
+      await release();
+      const [won, lost] = await Promise.all(responses);
+      expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
+      expect(lost?.json().message).toBe(
+        first === 'approved'
+          ? 'An Admin has already answered your request.'
+          : 'This person is no longer asking for a role.',
+      );
+      expect(await roleOf(esi)).toBe(first === 'approved' ? 'Agent' : 'Customer');
+      expect((await own(esi))?.state).toBe(first === 'approved' ? 'approved' : undefined);
+    },
+  );
 });
 
 describe('POST /api/admin/role-requests/{id}', () => {
-  test('requires sign-in, and is for Admins who have just said that it is them', async () => {
+  test('requires sign-in, and an Admin who has just confirmed that it is them', async () => {
     const id = await asked(esi);
     expect((await call('POST', `/admin/role-requests/${id}`)).statusCode).toBe(401);
     expect((await decide(id, 'approve', '', esi)).statusCode).toBe(403);
@@ -203,7 +209,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await roleOf(esi)).toBe('Customer');
   });
 
-  test('refuses what is no decision, and a refusal without a reason', async () => {
+  test('refuses an unknown decision, and declining without a reason', async () => {
     const id = await asked(esi);
     expect((await decide(id, 'perhaps')).statusCode).toBe(400);
     expect((await decide(id, 'refuse', '  ')).json().fields).toEqual({
@@ -212,7 +218,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect((await decide('no-id', 'approve')).statusCode).toBe(404);
   });
 
-  test('approves: the role is theirs, and they are mailed', async () => {
+  test('approves the request: changes the role and emails the person', async () => {
     const response = await decide(await asked(esi, 'Property Owner'), 'approve');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -225,7 +231,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await events(esi)).toEqual(['role-changed', 'role-asked']);
   });
 
-  test('refuses with a reason, which they are mailed and see; they may ask again', async () => {
+  test('declines with a reason, which the person is emailed and sees, and lets them ask again', async () => {
     const response = await decide(await asked(esi), 'refuse', 'Please add a photo of yourself.');
     expect(response.json().message).toBe(
       'Esi Mensah stays a Customer. We’ve emailed them your reason.',
@@ -240,7 +246,8 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await own(esi)).toMatchObject({ state: 'waiting' });
   });
 
-  test('of two Admins at once the first decides', async () => {
+  // §2.20/7
+  test('lets the first of two Admins at once decide', async () => {
     const id = await asked(esi);
     const responses = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'No.')]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -248,7 +255,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
     expect(await roleOf(esi)).toBe(approved ? 'Agent' : 'Customer');
   });
 
-  test('decides nothing of someone whose role an Admin has changed meanwhile', async () => {
+  test('decides nothing once an Admin has changed the person’s role', async () => {
     const id = await asked(esi);
     await call('PUT', `/admin/people/${esi.id}/role`, admin, { role: 'Property Owner' });
     expect((await decide(id, 'approve')).statusCode).toBe(409);
@@ -256,7 +263,7 @@ describe('POST /api/admin/role-requests/{id}', () => {
   });
 });
 
-test('Admins find those who wait among the people', async () => {
+test('Admins find those who ask for a role among the people', async () => {
   await asked(esi);
   const list = await call('GET', `/admin/people?state=asking&search=${esi.email}`, admin);
   expect(list.json()).toMatchObject([{ _id: esi.id, asksFor: { role: 'Agent' } }]);
@@ -264,7 +271,7 @@ test('Admins find those who wait among the people', async () => {
   expect(others.json()).toEqual([]);
 });
 
-test('what was asked for is among one’s own data', async () => {
+test('a role request is part of the person’s own data', async () => {
   await asked(esi);
   const data = (await call('GET', '/User/data', esi)).json();
   expect(data.roleRequests).toMatchObject([{ role: 'Agent', state: 'waiting' }]);

@@ -37,7 +37,8 @@ describe('GET /api/User/stays', () => {
     expect((await list()).statusCode).toBe(401);
   });
 
-  test('is forbidden for a Customer', async () => {
+  // §2.12/23
+  test('refuses a Customer', async () => {
     expect((await list(esi.headers)).statusCode).toBe(403);
   });
 
@@ -45,7 +46,8 @@ describe('GET /api/User/stays', () => {
     expect((await list(lister.headers, query)).statusCode).toBe(400);
   });
 
-  test('returns the stays at one’s own properties, with guest, contact, dates and sum', async () => {
+  // §2.12/23
+  test('returns the stays at your own properties, with guest, contact, dates and total', async () => {
     const { _id } = await booked();
     const other = await signedInAs(efie.platform, 'Agent');
     await booked({}, esi, await listedStay(efie, other));
@@ -71,7 +73,7 @@ describe('GET /api/User/stays', () => {
     expect(response.json()[0]).not.toHaveProperty('host');
   });
 
-  test('tells that a guest cancelled, and when', async () => {
+  test('says that a guest cancelled, and when', async () => {
     const { _id } = await booked();
     efie.setNow('2026-11-22T08:00:00Z');
     expect((await cancelAsGuest(_id)).statusCode).toBe(200);
@@ -85,7 +87,7 @@ describe('GET /api/User/stays', () => {
     });
   });
 
-  test('returns an Admin every stay, and those of a property that was taken off too', async () => {
+  test('returns every stay to an Admin, and also those at a deleted property', async () => {
     const { _id } = await booked();
     await efie.connection.pool.query('update listings set deleted_at = now() where id = $1', [
       stay,
@@ -103,7 +105,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await cancel((await booked())._id)).statusCode).toBe(401);
   });
 
-  test('is forbidden for the guest, and for other listers', async () => {
+  test('refuses the guest and other listers', async () => {
     const { _id } = await booked();
     expect((await cancel(_id, esi.headers)).statusCode).toBe(403);
     const other = await signedInAs(efie.platform, 'Property Owner');
@@ -126,7 +128,8 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(response.json()).toMatchObject({ message, fields: { reason: message } });
   });
 
-  test('tells the guest the reason, on the page and by mail, and frees the dates', async () => {
+  // §2.12/31
+  test('tells the guest the reason, on the page and by email, and frees the dates', async () => {
     const { _id } = await booked();
     await efie.runJobs();
     const before = { guest: (await mailsTo(esi)).length, host: (await mailsTo(lister)).length };
@@ -148,7 +151,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await booked({}, await signedInAs(efie.platform, 'Customer')))._id).toBeTruthy();
   });
 
-  test('by an Admin, tells the lister too', async () => {
+  test('tells the lister too when an Admin cancels', async () => {
     const { _id } = await booked();
     const before = (await mailsTo(lister)).length;
     const admin = await signedInAs(efie.platform, 'Admin');
@@ -158,7 +161,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(mails[0]).toContain('An Admin cancelled a stay');
   });
 
-  test('goes until check-out, for a guest who never came', async () => {
+  test('works until check-out, for a guest who never came', async () => {
     const { _id } = await booked({ checkIn: '2026-11-21', checkOut: '2026-11-23' });
     const second = await booked(
       { checkIn: '2026-11-23', checkOut: '2026-11-24' },
@@ -172,7 +175,8 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(late.json().message).toBe('This stay is already completed.');
   });
 
-  test('done twice by the host, as after a lost response, is done once', async () => {
+  // §2.12/31
+  test('is done once when the host sends it twice, as after a lost response', async () => {
     const { _id } = await booked();
     const before = (await mailsTo(esi)).length;
     const responses = [await cancel(_id, lister.headers), await cancel(_id, lister.headers)];
@@ -180,7 +184,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect(await mailsTo(esi)).toHaveLength(before + 1);
   });
 
-  test('goes a hundred times a day; what is refused does not count', async () => {
+  test('is limited to a hundred times a day, not counting what is refused', async () => {
     const first = await booked();
     expect((await cancel(first._id, lister.headers)).statusCode).toBe(200);
     const { _id } = await booked();
@@ -203,7 +207,8 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     expect((await cancel(_id, lister.headers)).statusCode).toBe(200);
   });
 
-  test('while the guest cancels too: one of them does it, with only its mails', async () => {
+  // §2.12/31
+  test('lets only one of host and guest cancel when both try at once, with only that one’s email', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await booked();
       const before = (await mailsTo(esi)).length;
@@ -215,7 +220,7 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     }
   });
 
-  test('is kept with its mail, or neither is', async () => {
+  test('is stored together with its email or not at all', async () => {
     const { _id } = await booked();
     await efie.runJobs();
     await efie.connection.pool.query(`

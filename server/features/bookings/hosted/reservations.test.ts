@@ -32,7 +32,7 @@ const cancel = (id: string, { headers } = lister) =>
   });
 
 describe('GET /api/User/stays by state and search', () => {
-  test('has each stay in one state, which changes with the days', async () => {
+  test('puts each stay in one state, which changes with the days', async () => {
     const toCome = await booked({ checkIn: '2026-11-23', checkOut: '2026-11-25' });
     const underWay = await booked({ checkIn: '2026-11-21', checkOut: '2026-11-22' });
     const gone = await booked({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
@@ -71,7 +71,7 @@ describe('GET /api/User/stays by state and search', () => {
 });
 
 describe('GET /api/User/stays.csv', () => {
-  test('is for those who list, and has only own stays; nothing in it is a formula', async () => {
+  test('gives listers only their own stays, and contains no formula', async () => {
     await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
     await efie.connection.pool.query(
       `update bookings set full_name = '=HYPERLINK("http://x")' where listing_id = $1`,
@@ -91,7 +91,7 @@ describe('GET /api/User/stays.csv', () => {
     expect(file.payload.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('has everyone’s for an Admin, and the audit log says so', async () => {
+  test('gives an Admin everyone’s stays, which the audit log records', async () => {
     await booked({ fullName: 'Ama Ofori', checkIn: '2026-12-01', checkOut: '2026-12-02' });
     const admin = await signedInAs(efie.platform, 'Admin');
     expect((await get('/api/User/stays.csv', admin)).payload).toContain('Ama Ofori');
@@ -104,7 +104,7 @@ describe('GET /api/User/stays/month', () => {
   const month = async (query: string, person = lister) =>
     StayMonth.parse((await get(`/api/User/stays/month${query}`, person)).json());
 
-  test('is refused to visitors and Customers, and for what is no month', async () => {
+  test('refuses visitors, Customers and what is not a month', async () => {
     expect((await get('/api/User/stays/month')).statusCode).toBe(401);
     expect((await get('/api/User/stays/month', esi)).statusCode).toBe(403);
     for (const wrong of ['2026-13', '2026', '2026-12-01']) {
@@ -112,7 +112,7 @@ describe('GET /api/User/stays/month', () => {
     }
   });
 
-  test('has the stays with a night in it by property, free ones too, cancelled ones not', async () => {
+  test('shows stays with a night in the month by property, including free properties but no cancelled stays', async () => {
     const free = await listedStay(efie, lister);
     const over = await booked({ checkIn: '2026-11-29', checkOut: '2026-12-02' });
     await booked({ checkIn: '2026-11-25', checkOut: '2026-11-26' });
@@ -137,7 +137,7 @@ describe('GET /api/User/stays/month', () => {
 });
 
 describe('a guest whose stay was cancelled', () => {
-  test('reads of it, and is shown what is free on the same dates, near ones first', async () => {
+  test('sees that it was cancelled, and other stays that are free on the same dates', async () => {
     const other = await signedInAs(efie.platform, 'Agent');
     const osu = await listedStay(efie, other);
     const ofTheSameHost = await listedStay(efie, lister);

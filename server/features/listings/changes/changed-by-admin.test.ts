@@ -37,8 +37,9 @@ const mails = async () => {
   return efie.outbox.to(lister.email);
 };
 
-describe('what an Admin changes of someone else’s listing', () => {
-  test.each(LISTING_KINDS)('a %s that is paused', async (kind) => {
+describe('an Admin’s change of someone else’s listing', () => {
+  // §2.21/23
+  test.each(LISTING_KINDS)('is recorded and emailed once when a %s is paused', async (kind) => {
     const id = { property: home, car }[kind];
     const path = `${KINDS[kind].list}/${id}`;
     await call(admin, 'PUT', `${path}/pause`, { paused: true });
@@ -58,7 +59,7 @@ describe('what an Admin changes of someone else’s listing', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('its status', async () => {
+  test('is recorded and emailed when the status changes', async () => {
     await call(admin, 'PUT', `properties/${home}/status`, { status: 'sold' });
     expect(await entriesOf(home)).toMatchObject([
       { before: { status: 'available' }, after: { status: 'sold' } },
@@ -67,7 +68,8 @@ describe('what an Admin changes of someone else’s listing', () => {
     expect(mail).toContain('Status: Sold (was Available)');
   });
 
-  test('its texts, price and photos, with only what differs', async () => {
+  // §2.21/23
+  test('is recorded and emailed with only the texts and prices that differ', async () => {
     const edit = { ...PROPERTY_FORM, name: 'Palm Villa', price: 900 };
     expect((await call(admin, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
     const [{ before, after }] = await entriesOf(home);
@@ -81,7 +83,7 @@ describe('what an Admin changes of someone else’s listing', () => {
     expect(mail).toContain('₵900.00 (was ₵1,250.50)');
   });
 
-  test('is gone: the lister is told', async () => {
+  test('is emailed to the lister when a listing is deleted', async () => {
     await call(admin, 'DELETE', `cars/${car}`);
     await call(admin, 'DELETE', `properties/${home}`);
     const told = await mails();
@@ -91,7 +93,8 @@ describe('what an Admin changes of someone else’s listing', () => {
     ]);
   });
 
-  test('of one’s own is no event and no mail', async () => {
+  // §2.21/23
+  test('is neither recorded nor emailed for your own listing', async () => {
     const own = await propertyRow(efie.platform, admin.id);
     await call(admin, 'PUT', `properties/${own}/pause`, { paused: true });
     await call(admin, 'PUT', `properties/${own}/status`, { status: 'sold' });
@@ -106,7 +109,8 @@ describe('an Admin’s pause', () => {
   const pause = (who: TestPerson, paused: boolean) =>
     call(who, 'PUT', `properties/${home}/pause`, { paused });
 
-  test('is not lifted by the lister, not by an edit nor by the link of a mail', async () => {
+  // §2.21/24
+  test('cannot be ended by the lister, not by an edit nor by the link of an email', async () => {
     await pause(admin, true);
     const refused = await pause(lister, false);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -130,7 +134,8 @@ describe('an Admin’s pause', () => {
     expect((await call(lister, 'GET', `properties/${home}`)).json()).not.toHaveProperty('pause');
   });
 
-  test('takes the place of the lister’s own, and outlasts a review', async () => {
+  // §2.21/24
+  test('replaces the lister’s own pause, and outlasts a review', async () => {
     await pause(lister, true);
     expect((await pause(admin, true)).json().pause.reason).toBe('by-admin');
     const moderate = (transition: string) =>
@@ -140,7 +145,7 @@ describe('an Admin’s pause', () => {
     expect((await pause(lister, false)).statusCode).toBe(409);
   });
 
-  test('leads nobody to the lister', async () => {
+  test('hides how to reach the lister', async () => {
     await pause(admin, true);
     await call(admin, 'PUT', `cars/${car}/pause`, { paused: true });
     const agent = await signedInAs(efie.platform, 'Agent');
@@ -150,14 +155,14 @@ describe('an Admin’s pause', () => {
   });
 });
 
-test('what a lister saves is a change, no moderation', async () => {
+test('a lister’s own edit is not recorded as moderation', async () => {
   const edit = { ...PROPERTY_FORM, name: 'Palm Villa' };
   expect((await call(lister, 'PUT', `properties/${home}`, edit)).statusCode).toBe(200);
   const all = (await call(admin, 'GET', `admin/audit-log?search=${home}`)).json();
   expect(all.map(({ event }: { event: string }) => event)).not.toContain('moderated');
 });
 
-test('a car that an Admin edits', async () => {
+test('an Admin’s edit of a car is recorded', async () => {
   const edit = { ...CAR_FORM, name: 'Clean Wagon' };
   const response = await call(admin, 'PUT', `cars/${car}`, edit);
   expect(response.statusCode).toBe(200);

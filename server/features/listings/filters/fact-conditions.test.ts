@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysOf } from './fact-conditions-repository.ts';
 
-test('a bound beyond what is counted makes no more keys than there are', () => {
+test('a bound beyond what is counted makes only the keys that exist', () => {
   const counted = { name: 'advance', isCounted: true };
   expect(keysOf({ ...counted, max: 999_999_999 })).toHaveLength(61);
   expect(keysOf({ ...counted, min: 58, max: 999_999_999 })).toEqual([

@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DERIVED_FACTS } from '#domain/derived-facts.ts';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { AT_LEAST, factParameters, filterChoices, isCounted } from '#domain/facts/fact-filters.ts';
 import { FILTER_OPTIONS_MAX } from '#domain/filter-counts/counts.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
-import { LISTING_TRAITS } from '#domain/listing-traits.ts';
 import { isShown } from '#server/features/listing-conditions/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type Order, orderedBy } from '#server/platform/database/keyset.ts';
-import { hasTrait } from './trait-repository.ts';
+import { hasDerivedFact } from './derived-fact-repository.ts';
 
 /** A column by the name of its field; `folded` ignores the case of its values. */
 export interface CountedColumn {
@@ -16,14 +16,14 @@ export interface CountedColumn {
   folded?: boolean;
 }
 
-/** The fields, facts and traits that are counted for a kind of listing. */
+/** The fields, facts and derived facts that are counted for a kind of listing. */
 export interface Counted {
   kind: ListingKind;
   countedColumns: readonly CountedColumn[];
   facts: FactTable;
 }
 
-/** The number of listings with one value of a field, fact or trait. */
+/** The number of listings with one value of a field, fact or derived fact. */
 export interface ValueCount {
   /** The index of the condition that they miss; -1 if they meet all. */
   missed: number;
@@ -171,9 +171,9 @@ function ownKeys({ countedColumns, facts }: Counted): OwnKey[] {
         sql`case when ${whole} > ${sql.lit(MOST)} then ${sql.lit(MOST)} else ${whole} end`,
       );
     }),
-    ...Object.entries(LISTING_TRAITS).flatMap(([name, trait]) =>
-      filterChoices(trait).map(({ value }) => {
-        const has = hasTrait({ name, values: [value] });
+    ...Object.entries(DERIVED_FACTS).flatMap(([name, fact]) =>
+      filterChoices(fact).map(({ value }) => {
+        const has = hasDerivedFact({ name, values: [value] });
         return ownKey(name, sql`case when ${has} then ${sql.lit(value)} end`);
       }),
     ),

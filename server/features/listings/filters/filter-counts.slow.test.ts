@@ -40,7 +40,8 @@ const get = async <Body>(url: string) => {
   return { body: response.json<Body>(), total: Number(response.headers['x-total-count']) };
 };
 
-test('for any filters, each count is what the list has with the option', {
+// §5/61, §5/63
+test('each count is what the list has with that option, for any filters', {
   timeout: 60_000,
 }, async () => {
   let some = 0;
@@ -69,7 +70,7 @@ test('for any filters, each count is what the list has with the option', {
   expect(some).toBeGreaterThan(FILTERS / 4);
 });
 
-test('of more than the most that are counted, each count is a lower bound, and is said to be one', {
+test('each count among too many listings is a lower bound, and is marked as one', {
   timeout: 60_000,
 }, async () => {
   const seen = { exact: 0, lower: 0 };
@@ -120,11 +121,11 @@ async function totalOf(list: string, query: Record<string, string>): Promise<num
   return (await get(`${list}?${asked}`)).total;
 }
 
-describe('of several values', () => {
+describe('a filter with several values', () => {
   const counts = async (query: string) =>
     (await get<FilterCountsResponse>(`/api/cars/facets?${query}`)).body;
 
-  test('each option of the filter is counted by itself, the others under both', async () => {
+  test('counts each of its own options by itself, and the other filters under all its values', async () => {
     const all = await counts('');
     const both = await counts('region=Ashanti,Ahafo');
     expect(both.region).toEqual(all.region);
@@ -134,7 +135,7 @@ describe('of several values', () => {
     expect(total).toBe((all.region?.Ashanti ?? 0) + (all.region?.Ahafo ?? 0));
   });
 
-  test('options that nothing has are told as none', async () => {
+  test('gives zero for options that nothing has', async () => {
     const { condition, fuelType } = await counts('minYear=9000');
     expect(condition).toEqual({ New: 0, Used: 0, Fair: 0 });
     expect(fuelType).toEqual({ Petrol: 0, Diesel: 0, Electric: 0, Hybrid: 0 });
@@ -149,7 +150,7 @@ test.each([
   ['minMileage=far', 'minMileage'],
   [`brand=${Array.from({ length: 21 }, (_, n) => `B${n}`)}`, 'brand'],
   ['region=Volta&region=Oti', 'region'],
-])('%s is refused by list and filter counts alike', async (query, field) => {
+])('%s is refused by lists and filter counts alike', async (query, field) => {
   for (const path of ['/api/cars', '/api/cars/facets']) {
     const response = await efie.app.inject({ url: `${path}?${query}` });
     expect(response.statusCode, path).toBe(400);

@@ -45,7 +45,7 @@ const SUBTYPES = [
 const place = () => ({ lat: 5.6 + Math.floor(random() * 3) / 100, lng: -0.2 });
 const price = () => 100 + Math.floor(random() * 5);
 
-test('after any statements, whatever they wrote, points are as counted one by one', async () => {
+test('stored points equal a fresh count after any statements', async () => {
   const { db } = efie.platform;
   for (let n = 0; n < 60; n += 1) {
     const [property_type, subtype] = oneOf(random, SUBTYPES);
@@ -133,7 +133,7 @@ test('listings that come and go at one point at once are all counted', async () 
   await run('truncate listings cascade');
 });
 
-test('two that go at once leave the price of the third', async () => {
+test('deleting two listings at once leaves the price of the third', async () => {
   const at = { lat: 5.55, lng: -0.185 };
   const [low, middle, high] = await Promise.all(
     [1, 2, 3].map((n) => propertyRow(efie.platform, agent.id, { ...at, price_pesewas: n })),
@@ -161,7 +161,7 @@ test('two that go at once leave the price of the third', async () => {
   expect(middle).toBeDefined();
 });
 
-test('a kept map is another once a listing has come', async () => {
+test('a cached map changes once a listing is added', async () => {
   const map = async () =>
     (await efie.app.inject('/api/properties/map?zoom=10')).json<ListingsMap>();
   const before = (await map()).total;

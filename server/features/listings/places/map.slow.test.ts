@@ -117,7 +117,7 @@ const inOrder = ({ total, clusters, pins }: ListingsMap): ListingsMap => ({
   pins: pins.toSorted(byId),
 });
 
-test('for any filters and any part of the map, it has what the list has, gathered', {
+test('the map gathers exactly what the list has, for any filters and any area', {
   timeout: 120_000,
 }, async () => {
   let some = 0;
@@ -143,13 +143,13 @@ test('for any filters and any part of the map, it has what the list has, gathere
   expect(some).toBeGreaterThan(MAPS / 4);
 });
 
-test('without a part of the map it has all whose place is known', async () => {
+test('the map without an area has every listing whose place is known', async () => {
   const { body: items } = await get<Item[]>('/api/properties');
   const { body: map } = await get<ListingsMap>('/api/properties/map');
   expect(map.total).toBe(items.filter(({ near }) => near).length);
 });
 
-test('outside of Ghana there is nothing, in list and map', async () => {
+test('list and map are empty outside Ghana', async () => {
   for (const kind of ['properties', 'cars']) {
     const london = 'bbox=-0.5,51.3,0.3,51.7';
     expect((await get(`/api/${kind}/map?${london}`)).body).toEqual({
@@ -172,7 +172,7 @@ test.each([
   ['bbox=-200,5.5,-0.1,5.7', 'bbox', 'That map area doesn’t exist'],
   ['bbox=-0.3,5.5,-0.1,99', 'bbox', 'That map area doesn’t exist'],
   ['bbox=-0.3,5.5,-0.1,5.7&bbox=-0.3,5.5,-0.1,5.7', 'bbox', 'as four numbers'],
-])('%s is refused, by list, filter counts and map', async (query, field, sentence) => {
+])('%s is refused by list, filter counts and map', async (query, field, sentence) => {
   for (const path of ['properties', 'cars'].flatMap((kind) => [
     kind,
     `${kind}/facets`,

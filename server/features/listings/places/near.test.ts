@@ -87,21 +87,18 @@ describe('lists near somewhere', () => {
     [{ lat: 6.688, lng: -1.624 }, 25],
     [{ lat: 9.4, lng: -0.84 }, 50],
     [{ lat: 11.1, lng: -0.2 }, 50],
-  ])(
-    'have those within the distance of %j, as counting on the globe has them: %s km',
-    async (near, within) => {
-      const everything = await allPages('/api/properties?subtype=Apartments');
-      const expected = everything.filter(
-        (each) => each.near && kilometresBetween(near, each.near) <= within,
-      );
-      const url = `/api/properties?subtype=Apartments&near=${near.lat},${near.lng}&within=${within}`;
-      const found = await allPages(url);
-      expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(expected.map(({ _id }) => _id)));
-      expect((await get(url)).headers['x-total-count']).toBe(String(expected.length));
-    },
-  );
+  ])('contain exactly what lies around %j within %s km', async (near, within) => {
+    const everything = await allPages('/api/properties?subtype=Apartments');
+    const expected = everything.filter(
+      (each) => each.near && kilometresBetween(near, each.near) <= within,
+    );
+    const url = `/api/properties?subtype=Apartments&near=${near.lat},${near.lng}&within=${within}`;
+    const found = await allPages(url);
+    expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(expected.map(({ _id }) => _id)));
+    expect((await get(url)).headers['x-total-count']).toBe(String(expected.length));
+  });
 
-  test('have the nearest first, the newest of those that are as far; pages neither skip nor repeat', async () => {
+  test('show the nearest first, then the newest, and pages neither skip nor repeat', async () => {
     const found = await allPages('/api/properties?near=madina&within=25');
     expect(found.length).toBeGreaterThan(500);
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
@@ -116,7 +113,7 @@ describe('lists near somewhere', () => {
     expect(found.at(-1)?.distance).toBe(Math.round(far(found.at(-1) as Item)));
   });
 
-  test('can be in another order, and be narrowed by other filters and by words', async () => {
+  test('can be in another order, and combined with other filters and with words', async () => {
     const cheap = await get('/api/properties?near=madina&within=5&sort=price-asc&subtype=Houses');
     const prices = (cheap.body as { price: number }[]).map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -127,7 +124,7 @@ describe('lists near somewhere', () => {
     expect(items[0]?.distance).toBe(0.1);
   });
 
-  test('say what the place is called, and go 10 km far unless told', async () => {
+  test('name the place, and reach 10 km unless told otherwise', async () => {
     const { headers, items } = await get('/api/properties?near=kia');
     expect(decodeURIComponent(String(headers['x-near']))).toBe('Kotoka International Airport');
     expect(Math.max(...items.map(({ distance = 0 }) => distance))).toBeLessThanOrEqual(10);
@@ -140,7 +137,7 @@ describe('lists near somewhere', () => {
     ['East Legn', 'East Legon'],
     ['kotoka', 'Kotoka International Airport'],
   ])(
-    'take a beginning or a mistake for the one place that it may be: “%s”',
+    'take a beginning or a misspelling for the only place that it can be: “%s”',
     async (typed, name) => {
       const { status, headers } = await get(`/api/properties?near=${encodeURIComponent(typed)}`);
       expect([status, decodeURIComponent(String(headers['x-near']))]).toEqual([200, name]);
@@ -178,7 +175,7 @@ describe('lists near somewhere', () => {
     }
   });
 
-  test('in the order of distance without a place are the newest first', async () => {
+  test('show the newest first when sorted by distance without a place', async () => {
     const { status, items } = await get('/api/properties?sort=distance&limit=50');
     expect(status).toBe(200);
     const times = items.map(({ createdAt }) => createdAt);
@@ -187,7 +184,7 @@ describe('lists near somewhere', () => {
 });
 
 describe('the pin of a listing', () => {
-  test('is that of its town when it is listed, and when it moves; visitors see it to some 500 m', async () => {
+  test('is its town’s when it is listed and when it moves, and visitors see it to some 500 m', async () => {
     const id = await uploadedProperty(efie, agent, { location: 'East Legon' });
     const pin = async () =>
       (await efie.connection.pool.query('select lat, lng from listings where id = $1', [id]))
@@ -219,7 +216,7 @@ describe('the pin of a listing', () => {
     expect(items.map(({ _id, distance }) => [_id, distance])).toEqual([[id, 1.1]]);
   });
 
-  test('is none where the place is not known, and the listing is as good as any', async () => {
+  test('is missing where the place is unknown, and the listing works all the same', async () => {
     const id = await uploadedProperty(efie, agent, {
       location: 'Behind the mango tree',
       address: 'Third house',
@@ -228,7 +225,7 @@ describe('the pin of a listing', () => {
     expect([status, body.near, body.nearby]).toEqual([200, null, []]);
   });
 
-  test('comes later to listings from before places were known', async () => {
+  test('is added later to listings from before places were known', async () => {
     const id = await uploadedProperty(efie, agent, { location: 'Osu' });
     await efie.connection.pool.query(
       'update listings set lat = null, lng = null, pin_radius = null, place_edition = null where id = $1',
@@ -243,7 +240,7 @@ describe('the pin of a listing', () => {
   });
 });
 
-test('distances are said as people say them', () => {
+test('distances are given as people say them', () => {
   expect([0.04, 0.44, 0.96, 2.44, 9.96, 17.3].map(distanceText)).toEqual([
     'under 1 km',
     'under 1 km',

@@ -48,7 +48,7 @@ const edit = (id: string, payload: object, person = agent) =>
   });
 
 describe('a pin that a lister sets', () => {
-  test('is the lister’s to read, and says to visitors where it is to some 500 m', async () => {
+  test('can be read by the lister, while visitors see the place to some 500 m', async () => {
     const id = await listed(PIN);
     expect((await get(`/api/properties/${id}/pin`, agent)).body).toEqual({
       pin: { lat: 5.641234, lng: -0.157777 },
@@ -61,7 +61,7 @@ describe('a pin that a lister sets', () => {
     });
   });
 
-  test('never leaves for others, by no call and no page', async () => {
+  test('is never shown to others, by any call or page', async () => {
     const id = await listed(PIN);
     for (const url of [
       `/api/properties/${id}`,
@@ -92,7 +92,7 @@ describe('a pin that a lister sets', () => {
     expect((await get(`/api/properties/${id}/pin`, ofAdmin)).status).toBe(200);
   });
 
-  test('is for all to see where its lister shows it, until it is hidden again', async () => {
+  test('is visible to everyone once the lister shows it, until it is hidden again', async () => {
     const id = await listed({ ...PIN, pinShown: 'yes' });
     const pin = { lat: 5.641234, lng: -0.157777 };
     expect((await get(`/api/properties/${id}`)).body.near).toEqual({
@@ -116,7 +116,7 @@ describe('a pin that a lister sets', () => {
     expect(await onMap()).toMatchObject({ lat: 5.64, lng: -0.16 });
   });
 
-  test('stays through an edit that says nothing of it, goes with the town, and is taken away by a blank', async () => {
+  test('stays through an edit that leaves it out, goes when the town changes, and is removed by a blank', async () => {
     const id = await listed({ ...PIN, pinShown: 'yes' });
     const pin = async () => (await get(`/api/properties/${id}/pin`, agent)).body;
     expect((await edit(id, {})).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('a pin that a lister sets', () => {
     expect(await pin()).toEqual({ pin: null, shown: false });
   });
 
-  test('moves the listing in lists near somewhere and on the map', async () => {
+  test('moves the listing in lists near a place and on the map', async () => {
     const id = await listed(PIN);
     const busua = '/api/properties?near=busua&within=1';
     expect((await get(busua)).body).toEqual([]);
@@ -142,7 +142,7 @@ describe('a pin that a lister sets', () => {
     expect((await get('/api/properties/map?bbox=-2,4.7,-1.9,4.9')).body.total).toBe(1);
   });
 
-  test('of a car is the same', async () => {
+  test('works the same for a car', async () => {
     const id = await uploadedCar(efie, agent, PIN as never);
     const { body, text } = await get(`/api/cars/${id}`, other);
     expect(body.near).toEqual({ lat: 5.64, lng: -0.16, radius: 500 });
@@ -178,14 +178,14 @@ test.each([
   expect((await edit(id, details)).json().fields[field]).toContain(sentence);
 });
 
-test('a place is where listings without a pin are', async () => {
+test('a town and its region lead to the place where listings without a pin are', async () => {
   const { body } = await get('/api/places?region=Greater%20Accra&location=East%20Legon');
   expect(body).toEqual({ place: { name: 'East Legon', lat: 5.636, lng: -0.16, radius: 1_000 } });
   expect((await get('/api/places?region=Ahafo&location=Nowhere')).body).toEqual({ place: null });
   expect((await get('/api/places')).body).toEqual({ place: null });
 });
 
-test('a town that only one region has is found without it', async () => {
+test('a town that only one region has is found without the region', async () => {
   const { body } = await get('/api/places?location=Madina');
   expect(body.place).toMatchObject({ name: 'Madina', lat: expect.closeTo(5.67, 1) });
   // Two regions have an Anloga.

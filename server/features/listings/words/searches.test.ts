@@ -110,36 +110,42 @@ async function search(kind: 'properties' | 'cars', text: string, more = '') {
 describe.each([
   ['properties' as const, PROPERTY_SEARCHES],
   ['cars' as const, CAR_SEARCHES],
-])('what people type finds what they mean among %s', (kind, searches) => {
-  test.each(searches)('“$search”', async ({ search: text, first, not, instead }: ProvenSearch) => {
-    const { found, instead: said } = await search(kind, text);
-    if (first) expect(found[0]).toMatch(first);
-    else expect(found).toEqual([]);
-    if (not) expect(found.filter((each) => not.test(each))).toEqual([]);
-    if (instead) expect(said).toBe(instead);
-  });
+])('a search among %s finds what people mean', (kind, searches) => {
+  // §5/10
+  test.each(searches)(
+    'by “$search”',
+    async ({ search: text, first, not, instead }: ProvenSearch) => {
+      const { found, instead: said } = await search(kind, text);
+      if (first) expect(found[0]).toMatch(first);
+      else expect(found).toEqual([]);
+      if (not) expect(found.filter((each) => not.test(each))).toEqual([]);
+      if (instead) expect(said).toBe(instead);
+    },
+  );
 });
 
-test('what is found by a near spelling is not where exactly what was typed is asked for', async () => {
+// §5/11
+test('an exact search does not find similar spellings', async () => {
   expect(await search('cars', 'corola', '&exact=1')).toEqual({ found: [], instead: undefined });
 });
 
 test.each([
   ['properties' as const, 'fie junction anaji'],
   ['cars' as const, 'fie'],
-])('a word that only a text has is not taken for a mistake among %s: %j', async (kind, text) => {
+])('a word that only a text has is not corrected among %s: %j', async (kind, text) => {
   const { instead } = await search(kind, text);
   expect(instead).toBeUndefined();
 });
 
+// §5/13
 test.each([
   ['properties' as const, 'dome'],
   ['properties' as const, 'house near dome'],
-])('the name of a place is not taken for a mistake among %s: %j', async (kind, text) => {
+])('the name of a place is not corrected among %s: %j', async (kind, text) => {
   expect(await search(kind, text)).toEqual({ found: [], instead: undefined });
 });
 
-test('what was typed and is there comes with what is like it', async () => {
+test('a word finds its accented spelling without being corrected', async () => {
   const { found, instead } = await search('properties', 'unique');
   expect([found.length, found[0], instead]).toEqual([
     1,
@@ -148,7 +154,7 @@ test('what was typed and is there comes with what is like it', async () => {
   ]);
 });
 
-test('another order is kept, and the best match needs words', async () => {
+test('another order is kept, and best match needs words', async () => {
   const oldest = await search('properties', 'kumasi', '&sort=oldest');
   const newest = await search('properties', 'kumasi', '&sort=newest');
   expect(oldest.found).toEqual([...newest.found].reverse());
@@ -158,7 +164,8 @@ test('another order is kept, and the best match needs words', async () => {
   );
 });
 
-test('the pages of the best match have each listing once', async () => {
+// §5/10
+test('the pages of best match have each listing once', async () => {
   const all = await search('properties', 'house');
   const pages: string[] = [];
   for (let page = 1; pages.length < all.found.length; page += 1) {
@@ -171,19 +178,20 @@ test('the pages of the best match have each listing once', async () => {
 test.each([
   ['/api/properties', 'x'.repeat(10_000)],
   ['/api/cars', `corolla ${'two bedroom 4x4 '.repeat(640)}`],
-])('10 kB of text are refused with a sentence by %s', async (path, text) => {
+])('10 kB of text are refused with a message by %s', async (path, text) => {
   const response = await efie.app.inject({ url: `${path}?search=${encodeURIComponent(text)}` });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.search).toMatch(/200/);
 });
 
-describe('where nothing is found it is said what to leave out', () => {
+describe('a search that finds nothing', () => {
   const without = async (path: string) => (await get(path)).json();
 
   const totalOf = async (path: string) =>
     Number((await get(`${path}&limit=1&exact=1`)).headers['x-total-count']);
 
-  test('words and filters in turn, with how many there are then', async () => {
+  // §5/12
+  test('suggests leaving out words and filters in turn, with how many listings there are then', async () => {
     const query = 'search=corolla%20zebra&region=Greater%20Accra';
     expect(await without(`/api/cars/without?${query}`)).toEqual([
       {
@@ -214,7 +222,7 @@ describe('where nothing is found it is said what to leave out', () => {
     ['house in kumasi below 1,500 cedis', '1500', 'house in kumasi'],
     ['i need a flat in dansoman, max ghs 1k', '1000', 'flat dansoman'],
     ['₵1200', '1200', ''],
-  ])('a price among the words is the filter: “%s”', async (typed, value, rest) => {
+  ])('offers a price among the words as the filter: “%s”', async (typed, value, rest) => {
     const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
     const query = new URLSearchParams({ maxPrice: value, ...(rest && { search: rest }) });
     const total = Math.min(1_000, await totalOf(`/api/properties?${query}`));
@@ -233,7 +241,7 @@ describe('where nothing is found it is said what to leave out', () => {
     ['cars', 'corolla kokrobite', 'Kokrobite', '50', 'corolla'],
     ['cars', 'toyota near kia', 'Kotoka International Airport', '5', 'toyota'],
   ])(
-    'a place among the words of %s is the filter, as near as there is something: “%s”',
+    'offers a place among the words of %s as the filter, as near as something is found: “%s”',
     async (kind, typed, name, within, rest) => {
       const said = await without(`/api/${kind}/without?search=${encodeURIComponent(typed)}`);
       const value = name.toLowerCase().replaceAll(' ', '-');
@@ -256,13 +264,14 @@ describe('where nothing is found it is said what to leave out', () => {
     'villa madina road zebra',
     'villa aboabo zebra',
     'haatso&near=madina&within=1',
-  ])('no place is offered where that says nothing: “%s”', async (query) => {
+  ])('offers no place where that would not help: “%s”', async (query) => {
     const said = await without(`/api/properties/without?search=${query}`);
     expect(said.filter((each: { value?: string }) => each.value)).toEqual([]);
   });
 
+  // §5/12
   test.each(['tema community 9', 'tema comunity 9'])(
-    'another part of Tema comes before anything else with its number: “%s”',
+    'suggests other parts of Tema before anything else with that number: “%s”',
     async (typed) => {
       const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
       const words = said.filter((each: { word?: string }) => each.word);
@@ -275,7 +284,7 @@ describe('where nothing is found it is said what to leave out', () => {
     },
   );
 
-  test('five at most, and nothing where only one word was typed', async () => {
+  test('suggests five changes at most, and none for a single word', async () => {
     expect(await without('/api/properties/without?search=zebra')).toEqual([]);
     const many = await without(
       '/api/properties/without?region=Volta&status=available&minPrice=1&maxPrice=900000&condition=Renovated&minBedrooms=1&minBathrooms=40',

@@ -76,7 +76,8 @@ const named = (text: string) =>
 const isIn = (text: string) =>
   NAMES.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
 
-test('the database makes the document of a listing as the rule says', async () => {
+// §5/9
+test('the database builds the search text of a listing by the rule', async () => {
   const words = (document: string) =>
     document
       .replaceAll('\u0002', ' ')
@@ -104,12 +105,13 @@ test('the database makes the document of a listing as the rule says', async () =
   }
 });
 
-describe('words of any length are found wherever they stand', () => {
+// §5/9
+describe('a search by words of any length', () => {
   test.each([
     ...['a', 'B', 'ab', 'aB', 'bb', 'zq', '2b', '%', '_', '\\', ' ', 'a/', '& ', 'ɛ', 'Ɛ', 'sɛ'],
     ...['🏡', '🏡🏡', ' 🏡', '-c', 'a b', 'b b', '- -', 'x\u0001', '\u0001y', 'y z', '{a}', '"'],
     ...['2', '2 b', '12 a', 'b 7', 'tv & zc', 'bq', 'vw', 'ac', 'vw q'],
-  ])('%j', async (text) => {
+  ])('finds the short text %j wherever it is', async (text) => {
     const planned = await planTextSearch(efie.platform.db, 'property', text);
     expect(planned.by).toBe(text.includes('\u0001') ? 'reading' : 'pairs');
     const found = await find(planned);
@@ -135,7 +137,7 @@ describe('words of any length are found wherever they stand', () => {
       's/c',
     ],
     ...['hall and chamber', 'volkswagen polo', 'air conditioner', 'flat', 'bq 12', 'bq s/c'],
-  ])('%j', async (text) => {
+  ])('finds the longer text %j wherever it is', async (text) => {
     const planned = await planTextSearch(efie.platform.db, 'property', text);
     const found = await find(planned);
     expect(found).toEqual(named(text));
@@ -145,6 +147,7 @@ describe('words of any length are found wherever they stand', () => {
   });
 });
 
+// §7/36
 test.each([
   ['bq', 'listings_short_search'],
   ['bq', 'listings_search'],
@@ -170,7 +173,7 @@ test.each([
   expect(JSON.stringify(plan.rows)).toContain(`"${index}"`);
 });
 
-test('what nearly every row has is read, not gathered', async () => {
+test('a search that nearly every row matches reads the rows instead of an index', async () => {
   await efie.connection.pool.query(
     `insert into listings (id, kind, lister_id, name, price_pesewas, location, address, region, condition,
         property_type, subtype)

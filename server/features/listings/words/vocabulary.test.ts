@@ -6,7 +6,7 @@ import { countVocabularyJob } from './count-vocabulary.ts';
 
 const efie = bootTestApp();
 
-test('words are those of listings that are shown, and come with them when they are shown again', async () => {
+test('the vocabulary has the words of listings that are shown, and has them back once they are shown again', async () => {
   const lister = await signedInAs(efie.platform, 'Agent');
   const id = await uploadedProperty(efie, lister, { name: 'Zanzibar Lodge' });
   const pause = (paused: boolean) =>

@@ -75,7 +75,7 @@ async function withWatchedStorage(work: () => Promise<void>): Promise<number[]> 
   return statuses;
 }
 
-test('every photo is made again from its original, and none is missing meanwhile', async () => {
+test('every photo is rebuilt from its original, and none is missing meanwhile', async () => {
   // As an older version left them in the database.
   await query("update photos set dhash = null, placeholder = null, formats = '{webp,jpeg}'");
   expect(await rebuildMedia(efie.platform.db)).toBe(2);
@@ -92,7 +92,7 @@ test('every photo is made again from its original, and none is missing meanwhile
   expect(await jobs()).toEqual([]);
 });
 
-test('broken off, it goes on; asked for twice, it is done once', async () => {
+test('a rebuild that is broken off goes on, and one that is asked for twice is done once', async () => {
   await rebuildMedia(efie.platform.db);
   await rebuildMedia(efie.platform.db);
   expect(await jobs()).toEqual(
@@ -115,7 +115,7 @@ test('broken off, it goes on; asked for twice, it is done once', async () => {
 
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
 
-test('what the storage has lost is made again, and nothing else', async () => {
+test('a rebuild of what is missing makes what the storage has lost, and nothing else', async () => {
   const [lost] = (await variants()).filter((key) => key.endsWith('640.avif'));
   await efie.platform.storage.remove('public', lost ?? '');
   await rebuildMedia(efie.platform.db, 'missing');
@@ -125,7 +125,7 @@ test('what the storage has lost is made again, and nothing else', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('what an earlier version asked for is made again', async () => {
+test('a rebuild that an earlier version asked for is done', async () => {
   for (const { key } of before)
     await addJob(efie.platform.db, MAKE_VARIANTS, { key, anew: 'all' }, { key });
   await efie.runJobs();

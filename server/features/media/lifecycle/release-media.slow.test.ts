@@ -63,7 +63,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
   const rows = async (table: 'photos' | 'videos') =>
     Number((await efie.connection.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  test('stay for 30 days, so that it can be restored whole', async () => {
+  test('stay for 30 days, so that a listing can be restored whole', async () => {
     const id = await listed(ama, await newPhoto());
     const before = await stored();
     await remove('properties', id);
@@ -80,7 +80,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
       expect((await efie.app.inject(`/media/photos/${address}`)).statusCode).toBe(200);
   });
 
-  test('go after that, with the rows and with nothing else', async () => {
+  test('are deleted after that, with their rows and with nothing else', async () => {
     const before = await stored();
     const counts = [await rows('photos'), await rows('videos')];
     const files = [image(await newPhoto()), image(await newPhoto()), video()];
@@ -108,7 +108,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     expect(await stored()).toEqual(before);
   });
 
-  test('stay when another listing has them, even if it is uploaded at the last moment', async () => {
+  test('stay when another listing has them', async () => {
     const shared = await newPhoto();
     const gone = await listed(ama, shared, await newPhoto());
     const left = await listed(kofi, shared);
@@ -121,7 +121,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     expect((await show(left)).photos).toMatchObject([{ key, ready: true }]);
   });
 
-  test('are made again when the same photo is uploaded after it was released', async () => {
+  test('are made again when the same photo is uploaded after its release', async () => {
     const photo = await newPhoto();
     await remove('properties', await listed(ama, photo));
     inDays(31);
@@ -133,7 +133,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     expect((await stored()).filter((each) => each.includes(key))).toHaveLength(4);
   });
 
-  test('a photo that was taken off its listing goes after a day', async () => {
+  test('a photo that was taken off its listing is deleted after a day', async () => {
     const id = await listed(ama, await newPhoto(), await newPhoto());
     const [kept, off] = (await show(id)).photos;
     await efie.connection.pool.query('delete from listing_photos where photo_key = $1', [off?.key]);
@@ -145,7 +145,7 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     expect((await stored()).filter((each) => each.includes(kept?.key ?? '-'))).toHaveLength(4);
   });
 
-  test('all that holds a photo or a video is known to the release', async () => {
+  test('everything that holds a photo or a video is known to the release', async () => {
     const { rows: held } = await efie.connection.pool.query(
       `select confrelid::regclass::text as what, conrelid::regclass || '.' || attname as holder
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -55,7 +55,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     return keys.flat().sort();
   }
 
-  test('takes what no row knows, and leaves all that someone has', async () => {
+  test('removes what no row knows, and leaves all that is in use', async () => {
     const listed = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [image(await newPhoto()), image(await newPhoto()), video()],
@@ -94,7 +94,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       expect((await efie.app.inject(address)).statusCode).toBe(200);
   });
 
-  test('leaves what is younger than a day, and names that we do not give', async () => {
+  test('leaves what is younger than a day, and files with names that we do not give', async () => {
     const { storage } = efie.platform;
     const before = await stored();
     await storage.put('public', `photos/${ORPHAN}/320.webp`, Buffer.from('new'));
@@ -107,7 +107,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     expect(await stored()).toEqual([...before, 'originals/read-me.txt'].sort());
   });
 
-  describe('files without a row are more than a twentieth of all', () => {
+  describe('with more than a twentieth of all files without a row', () => {
     const KEYS = Array.from({ length: 25 }, (_, n) => `originals/${String(n).padStart(32, '0')}`);
     const trashed = () => storedKeys(efie.platform.storage, 'private', 'trash');
     const there = async () => (await stored()).filter((key) => KEYS.includes(key));
@@ -123,7 +123,8 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
         await efie.platform.storage.remove('private', folder);
     });
 
-    test('then none is taken without an operator’s word, and those taken can be put back', async () => {
+    // §12/3
+    test('removes none without an operator’s word, and can put back those it removed', async () => {
       expect(await sweepMedia(efie.platform)).toMatchObject({
         orphans: 25,
         thrownAway: [],
@@ -150,7 +151,8 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       await efie.connection.pool.query('delete from photos where bytes = 9');
     });
 
-    test('what was thrown away stays for 30 days', async () => {
+    // §12/3
+    test('keeps what was thrown away for 30 days', async () => {
       await sweepMedia(efie.platform, { all: true });
       inDays(1.1 + 29.9);
       await sweep();
@@ -160,7 +162,8 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
       expect(await trashed()).toEqual([]);
     });
 
-    test('or the database is another one: then none is taken, whatever is said', async () => {
+    // §12/3
+    test('removes none when the database is another one, whatever the operator says', async () => {
       await writeIdentity(efie.platform.storage, randomUUID());
       expect(await sweepMedia(efie.platform, { all: true })).toMatchObject({
         refused: 'another-installation',
@@ -170,7 +173,7 @@ describe.each(storageHomes)('the sweep of $home', ({ home: kind, open }) => {
     });
   });
 
-  test('takes nothing from an upload under way, though its files are older than a day', async () => {
+  test('removes nothing from an upload under way, though its files are older than a day', async () => {
     const file = path.join(efie.platform.uploadsDir, `${kind.length}`);
     const content = await newPhoto();
     await writeFile(file, content);

@@ -79,7 +79,7 @@ async function expectQuarters(file: Buffer, what: string): Promise<void> {
   expectColour(await colourAt(picture, 0.75, 0.75), QUARTERS.bottomRight, `${what}, bottom right`);
 }
 
-test('however the camera was held, a photo stands upright, in every format', async () => {
+test('a photo is upright in every format, however the camera was held', async () => {
   const photos = await shown(...(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(orientedPhoto))));
   expect(photos).toHaveLength(8);
   for (const [index, photo] of photos.entries()) {
@@ -92,7 +92,7 @@ test('however the camera was held, a photo stands upright, in every format', asy
   }
 });
 
-describe('whatever else is in its file, only the picture is served:', () => {
+describe('serving only the picture in a file', () => {
   const SECRETS = [
     'Spy Phone',
     'GPSLatitude',
@@ -124,7 +124,7 @@ describe('whatever else is in its file, only the picture is served:', () => {
     return Buffer.concat([described, mp4Video({ bytes: 4096 }), Buffer.from('SEFT')]);
   }
 
-  test('metadata, comments and what follows a JPEG are gone', async () => {
+  test('drops metadata, comments and what follows a JPEG', async () => {
     const photo = await talkativePhoto();
     expect(await sharp(photo).metadata()).toMatchObject({
       exif: expect.any(Buffer),
@@ -153,7 +153,7 @@ describe('whatever else is in its file, only the picture is served:', () => {
     ['WebP', () => described().webp().toBuffer()],
     ['AVIF', () => described().avif({ quality: 80 }).toBuffer()],
     ['HEIC of a phone', encodedHeic],
-  ])('metadata of a %s are gone', async (_format, content) => {
+  ])('drops the metadata of a %s', async (_format, content) => {
     const photo = await content();
     expect(SECRETS.some((secret) => photo.includes(secret, 0, 'latin1'))).toBe(true);
     for (const file of await servedFiles(await theOnly(photo))) {
@@ -168,7 +168,7 @@ describe('whatever else is in its file, only the picture is served:', () => {
     ['PNG', async () => Buffer.concat([await quarteredPhoto().png().toBuffer(), BEHIND])],
     ['WebP', async () => Buffer.concat([await quarteredPhoto().webp().toBuffer(), BEHIND])],
     ['AVIF', async () => Buffer.concat([await quarteredPhoto().avif().toBuffer(), BEHIND])],
-  ])('what follows a %s is gone', async (_format, content) => {
+  ])('drops what follows a %s', async (_format, content) => {
     for (const file of await servedFiles(await theOnly(await content()))) {
       expect(file.includes('Spy Phone')).toBe(false);
       await expectQuarters(file, 'with something behind it');
@@ -179,14 +179,14 @@ describe('whatever else is in its file, only the picture is served:', () => {
   const BEHIND = Buffer.from('\0\0\0\x11freeSpy Phone', 'latin1');
 });
 
-describe('colours are those that a person saw, in sRGB:', () => {
+describe('serving the colours that a person saw, in sRGB', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['of a JPEG in Display P3', () => inP3().jpeg({ quality: 95 }).toBuffer()],
     ['of a PNG in Display P3', () => inP3().png().toBuffer()],
     ['of an AVIF in Display P3', () => inP3().avif({ quality: 90 }).toBuffer()],
     ['of a HEIC in Display P3', encodedHeic],
     ['of a PNG with 16 bits', () => quarteredPhoto().toColourspace('rgb16').png().toBuffer()],
-  ])('%s', async (_what, content) => {
+  ])('keeps those %s', async (_what, content) => {
     for (const file of await servedFiles(await theOnly(await content()))) {
       const { space, icc, depth } = await sharp(file).metadata();
       expect([space, icc, depth]).toEqual(['srgb', undefined, 'uchar']);
@@ -196,7 +196,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
 
   const inP3 = () => quarteredPhoto().withIccProfile('p3');
 
-  test('of a JPEG in CMYK', async () => {
+  test('keeps those of a JPEG in CMYK', async () => {
     const cmyk = await quarteredPhoto().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     for (const file of await servedFiles(await theOnly(cmyk))) {
@@ -213,7 +213,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
     }
   });
 
-  test('of a HEIC with a profile, whose pixels come without it', async () => {
+  test('keeps those of a HEIC with a profile, whose pixels come without it', async () => {
     // A profile that swaps red and blue shows best if it was applied.
     const p3 = (
       await inP3()
@@ -237,7 +237,7 @@ describe('colours are those that a person saw, in sRGB:', () => {
     return red > blue ? 'red' : 'blue';
   }
 
-  test('of a grey picture and of one with transparent parts, on white', async () => {
+  test('keeps those of a grey picture, and puts transparent parts on white', async () => {
     const half = { input: { create: CLEAR }, left: 0, top: 0, blend: 'dest-out' } as const;
     const [grey, clear] = await shown(
       plainPng(400, 300),
@@ -270,7 +270,7 @@ test('an animated WebP becomes its first picture', async () => {
   }
 });
 
-test('an AVIF that its container only calls HEIF is read as what it is', async () => {
+test('an AVIF that its container only calls HEIF is read as an AVIF', async () => {
   const avif = await quarteredPhoto().avif().toBuffer();
   avif.write('mif1', 8);
   for (const file of await servedFiles(await theOnly(avif))) await expectQuarters(file, 'mif1');
@@ -286,7 +286,7 @@ test('a photo taller than the formats can be is made narrower', async () => {
 });
 
 describe('a placeholder', () => {
-  test('is under 100 bytes, whatever the picture, and a picture itself', async () => {
+  test('is a picture of under 100 bytes, whatever the photo', async () => {
     const photos = await shown(
       await grainyPhoto(3, { width: 300, height: 300 }).png().toBuffer(),
       await grainyPhoto(4, { width: 16, height: 9 }).png().toBuffer(),

@@ -32,7 +32,7 @@ async function originalOf({ photos }: Property): Promise<Buffer> {
   return Buffer.concat(await content.toArray());
 }
 
-describe('what stands behind the end of a JPEG is cut off:', () => {
+describe('what follows the end of a JPEG', () => {
   const TAILS: [string, () => Buffer | Promise<Buffer>][] = [
     ['slack of a card', () => Buffer.alloc(70_000, 0x20)],
     [
@@ -43,7 +43,7 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
     ['a second picture', () => grainyPhoto(2).jpeg().toBuffer()],
   ];
 
-  test.each(TAILS)('%s', async (what, tail) => {
+  test.each(TAILS)('is cut off: %s', async (what, tail) => {
     for (const [seed, options] of [{}, { progressive: true }].entries()) {
       const photo = await grainyPhoto(what.length * 10 + seed)
         .jpeg(options)
@@ -59,7 +59,8 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
     await expect.poll(() => readdir(efie.platform.uploadsDir)).toEqual([]);
   });
 
-  test('a listing that is refused leaves no part of it behind', async () => {
+  // §2.7/11
+  test('is not left behind by a listing that is refused', async () => {
     const before = await leftovers(efie);
     const photo = await grainyPhoto(90).jpeg().toBuffer();
     const response = await postUpload(efie, '/api/properties/upload', {
@@ -72,7 +73,7 @@ describe('what stands behind the end of a JPEG is cut off:', () => {
   });
 });
 
-test('a photo under 320 pixels has an address that there will be', async () => {
+test('a photo under 320 pixels gets an address that works once it is made', async () => {
   const small = await grainyPhoto(91, { width: 200, height: 150 }).jpeg().toBuffer();
   const { images } = await listed([image(small)]);
   expect(images[0]).toMatch(/\/200\.jpg$/);

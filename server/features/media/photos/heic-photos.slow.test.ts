@@ -83,25 +83,29 @@ const DAMAGES: Record<string, (photo: Buffer) => Buffer> = {
   }),
 };
 
-describe('a HEIC whose pictures are damaged is refused, and taken as it was:', () => {
+describe('a HEIC', () => {
   const FILES = [
     ['in tiles', tiledHeic],
     ['in one piece', wholeHeic],
     ['with a thumbnail and a profile', encodedHeic],
   ] as const;
 
-  test.each(FILES)('%s', async (_what, read) => {
-    const whole = await read();
-    const before = await leftovers(efie);
-    for (const [what, damage] of Object.entries(DAMAGES)) {
-      const response = await upload(damage(whole));
-      expect([response.statusCode, response.json().message], what).toEqual([415, BROKEN]);
-    }
-    expect(await leftovers(efie)).toEqual(before);
-    expect((await upload(whole)).statusCode).toBe(201);
-  });
+  test.each(FILES)(
+    '%s is refused when it is damaged, and accepted when it is whole',
+    async (_what, read) => {
+      const whole = await read();
+      const before = await leftovers(efie);
+      for (const [what, damage] of Object.entries(DAMAGES)) {
+        const response = await upload(damage(whole));
+        expect([response.statusCode, response.json().message], what).toEqual([415, BROKEN]);
+      }
+      expect(await leftovers(efie)).toEqual(before);
+      expect((await upload(whole)).statusCode).toBe(201);
+    },
+  );
 
-  test('a place of its data outside of the file, too', async () => {
+  // §2.7/9
+  test('is refused when its data lie outside the file', async () => {
     const photo = heicFile([codedPicture(await wholeHeic())]);
     const place = photo.indexOf('iloc') + 4 + 4 + 2 + 2 + 6;
     expect(photo.readUInt32BE(place)).toBe(photo.indexOf('mdat') + 4);
@@ -111,7 +115,8 @@ describe('a HEIC whose pictures are damaged is refused, and taken as it was:', (
   });
 });
 
-test('of several pictures the one is shown that its file says is to be seen', async () => {
+// §2.7/10
+test('a HEIC of several pictures shows the one that its file marks as the main one', async () => {
   const [first, second] = [codedPicture(heicPhoto()), codedPicture(await wholeHeic())];
   expect(await shown(heicFile([first, second], 1))).toMatchObject({ width: 384, height: 256 });
   expect(await shown(heicFile([first, second], 0))).toMatchObject({ width: 64, height: 64 });
@@ -141,7 +146,7 @@ test('tiles that are turned, mirrored and cut are shown as the file says', async
   expect(near(left, right)).toBe(false);
 });
 
-test('a HEIC of 27 megapixels in tiles is read in half its width, and is what it is', async () => {
+test('a HEIC of 27 megapixels in tiles is read at half its width and keeps its colours', async () => {
   const tile = codedPicture(await wholeHeic());
   const size = { columns: 14, width: 14 * 384, height: 20 * 256 };
   const colourOf = async (content: Buffer, left: number, top: number) => {
@@ -168,7 +173,7 @@ test('a HEIC of 27 megapixels in tiles is read in half its width, and is what it
 test.each([
   [50, 8_000, 6_251],
   [110, 11_000, 10_001],
-])('one that claims more than %d megapixels is too large', async (megapixels, width, height) => {
+])('a HEIC that claims more than %d megapixels is too large', async (megapixels, width, height) => {
   const { properties, ...tile } = codedPicture(heicPhoto());
   const [hvcC = Buffer.alloc(0)] = properties;
   const content =

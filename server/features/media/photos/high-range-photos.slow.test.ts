@@ -45,7 +45,8 @@ test.each([
   expect(isOrange(shown), shown.join()).toBe(true);
 });
 
-test('a JPEG with a gain map keeps its picture of the usual range', async () => {
+// §2.7/19
+test('a JPEG with a gain map shows its picture of the usual range', async () => {
   const [r = 0, g = 0, b = 0] = ORANGE;
   const plain = (background: string | object) =>
     sharp({ create: { width: 64, height: 48, channels: 3, background } });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const preview = (id: string, headers: Record<string, string> = lister.headers) =>
   efie.app.inject({ url: `/api/uploads/${id}/preview`, headers });
 
-test('a listing takes what was found when its uploads came', async () => {
+test('a listing reuses what was found when its uploads came', async () => {
   const contents = [await encodedHeic(), await jpegPhoto(1)];
   const ids = await Promise.all(
     contents.map((content) => uploadedFile(efie, lister, 'photo', content)),
@@ -48,7 +48,8 @@ test('a listing takes what was found when its uploads came', async () => {
   expect(shown.photos.map(({ ready }: { ready: boolean }) => ready)).toEqual([true, true, true]);
 });
 
-test('not even where its bytes would be refused now', async () => {
+// §2.7/18
+test('a listing accepts a checked upload even if its bytes would be refused now', async () => {
   const content = await jpegPhoto(4);
   const list = (id: string) =>
     postUpload(efie, '/api/properties/upload', {
@@ -63,20 +64,20 @@ test('not even where its bytes would be refused now', async () => {
 });
 
 describe('the preview of an upload', () => {
-  test('requires sign-in, and is there only for its account', async () => {
+  test('requires sign-in, and exists only for its account', async () => {
     const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
     expect((await preview(id, {})).statusCode).toBe(401);
     const other = await signedInAs(efie.platform, 'Agent');
     expect((await preview(id, other.headers)).statusCode).toBe(404);
   });
 
-  test('of what every browser shows is not there', async () => {
+  test('does not exist for a format that every browser shows', async () => {
     const id = await uploadedFile(efie, lister, 'photo', await jpegPhoto(3));
     expect((await preview(id)).statusCode).toBe(404);
     expect((await preview('no-id')).statusCode).toBe(404);
   });
 
-  test('of a HEIC is a small WebP, kept by nobody', async () => {
+  test('is a small WebP for a HEIC, and no cache keeps it', async () => {
     const id = await uploadedFile(efie, lister, 'photo', await encodedHeic());
     const { statusCode, headers, rawPayload } = await preview(id);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);

@@ -54,7 +54,7 @@ const makeDue = () =>
   efie.connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
 describe('a disk that fills up while a photo is worked on', () => {
-  test('leaves no half of a file, and the work goes on once there is room', async () => {
+  test('leaves no half of a file behind, and the work goes on once there is room', async () => {
     const { storage } = efie.platform;
     const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
     efie.platform.storage = withRoomFor(3, storage);
@@ -80,7 +80,7 @@ describe('a disk that fills up while a photo is worked on', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('before the light form is made: the photo shows in the others', async () => {
+  test('lets the photo show in the other formats before the lightest is made', async () => {
     const { storage } = efie.platform;
     const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
     efie.platform.storage = withRoomFor(4, storage);
@@ -93,7 +93,7 @@ describe('a disk that fills up while a photo is worked on', () => {
   });
 });
 
-test('without AVIF a photo is ready in the other forms; the lightest can be added later', async () => {
+test('a photo is ready without AVIF, and the lightest format can be added later', async () => {
   efie.platform.photoAvif = false;
   const id = await uploadedProperty(efie, agent, {}, [await newPhoto()]);
   await efie.runJobs();
@@ -119,7 +119,7 @@ test('the same photo on another listing costs nothing more', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('a photo whose original has decayed is left out; its listing shows the others', async () => {
+test('a photo whose original has decayed is left out, and its listing shows the others', async () => {
   const photo = await newPhoto();
   const id = await uploadedProperty(efie, agent, {}, [photo, await newPhoto()]);
   const [decayed, whole] = await photosOf(id);

@@ -41,7 +41,8 @@ const upload = (person: TestPerson, photos: Buffer[]) =>
     headers: person.headers,
   });
 
-test('photos are made ready in the turns of their listers', async () => {
+// §12/9
+test('listers take turns in having their photos made ready', async () => {
   for (let n = 0; n < 3; n += 1) await uploadedProperty(efie, flood, {}, await newPhotos(10));
   const id = await uploadedProperty(efie, ama, {}, await newPhotos(3));
   const { photos } = (await efie.app.inject(`/api/properties/${id}`)).json<Property>();
@@ -56,7 +57,7 @@ test('photos are made ready in the turns of their listers', async () => {
   await query('delete from graphile_worker._private_jobs');
 });
 
-test('photos that are costly to read have a place of their own, and others do not wait for them', async () => {
+test('photos that are costly to read have a queue of their own, so that others do not wait for them', async () => {
   const [jpeg = Buffer.alloc(0)] = await newPhotos(1);
   const avif = await grainyPhoto(seed).avif({ effort: 0 }).toBuffer();
   await uploadedProperty(efie, ama, {}, [avif, jpeg]);
@@ -72,7 +73,7 @@ test('photos that are costly to read have a place of their own, and others do no
   await query('delete from graphile_worker._private_jobs');
 });
 
-describe('an account has room for 20 GB of photos and videos:', () => {
+describe('an account’s room of 20 GB for photos and videos', () => {
   const FULL = 'You’ve used all 20 GB for photos and videos. Please contact us and we’ll help.';
   const stored = (bytes: number) =>
     query(
@@ -81,7 +82,8 @@ describe('an account has room for 20 GB of photos and videos:', () => {
       [ama.id, bytes],
     );
 
-  test('beyond it a listing is refused, and nothing of it is left; another has room', async () => {
+  // §12/11
+  test('refuses a listing beyond it, leaves nothing of it behind, and does not affect another account', async () => {
     const before = (await leftovers(efie)).length;
     await stored(ACCOUNT_MAX_BYTES - 100);
     const photos = await newPhotos(1);
@@ -94,7 +96,8 @@ describe('an account has room for 20 GB of photos and videos:', () => {
     expect((await upload(flood, photos)).statusCode).toBe(201);
   });
 
-  test('of two listings at once that do not fit together, one is stored', async () => {
+  // §12/11
+  test('takes only one of two listings at once that do not fit together', async () => {
     const [one = Buffer.alloc(0), two = Buffer.alloc(0)] = await newPhotos(2);
     await stored(ACCOUNT_MAX_BYTES - Math.max(one.length, two.length));
     const responses = await Promise.all([upload(ama, [one]), upload(ama, [two])]);
@@ -102,13 +105,14 @@ describe('an account has room for 20 GB of photos and videos:', () => {
   });
 });
 
-describe('an account sends so many in an hour, and no more:', () => {
+describe('an account’s hourly limit', () => {
+  // §12/12
   test.each([
     ['forms with files', 'listingForms', 240, '/api/properties/upload', 'images'],
     ['cars', 'listingForms', 240, '/api/cars/upload', 'images'],
     ['profile photos', 'profilePhotos', 30, '/api/User/upload-profile-image', 'profileImage'],
     ['logos', 'profilePhotos', 30, '/api/User/upload-company-logo', 'companyLogo'],
-  ] as const)('%s', async (_what, limit, most, url, field) => {
+  ] as const)('applies to %s', async (_what, limit, most, url, field) => {
     const send = () =>
       postUpload(efie, url, {
         fields: field === 'images' ? PROPERTY_FORM : {},

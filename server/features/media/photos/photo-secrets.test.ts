@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.kill());
 
+// §12/17
 test.runIf(process.platform === 'linux')(
   'the processes that read what strangers send hold no secret of the server',
   async () => {

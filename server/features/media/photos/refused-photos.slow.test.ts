@@ -39,7 +39,7 @@ async function upload(content: Buffer): Promise<[status: number, message: string
   return [response.statusCode, response.json().message];
 }
 
-describe('cut short at ten places, no photo is taken for a whole one:', () => {
+describe('a photo that is cut short at any of ten places', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a JPEG', () => grainyPhoto().jpeg().toBuffer()],
     ['a progressive JPEG', () => grainyPhoto().jpeg({ progressive: true }).toBuffer()],
@@ -49,7 +49,7 @@ describe('cut short at ten places, no photo is taken for a whole one:', () => {
     ['a lossless WebP', () => grainyPhoto().webp({ lossless: true }).toBuffer()],
     ['an AVIF', () => grainyPhoto().avif({ effort: 0 }).toBuffer()],
     ['a HEIC', heicPhoto],
-  ])('%s', async (_what, make) => {
+  ])('is not taken for a whole one: %s', async (_what, make) => {
     const whole = await make();
     for (let tenth = 1; tenth <= 10; tenth += 1) {
       const end = Math.ceil((whole.length * (tenth - 0.4)) / 10);
@@ -61,7 +61,8 @@ describe('cut short at ten places, no photo is taken for a whole one:', () => {
   });
 });
 
-describe('a picture of more pixels than anyone needs is refused before they are decoded:', () => {
+describe('a picture of more pixels than anyone needs', () => {
+  // §12/10
   test.each<[string, number, () => Promise<Buffer> | Buffer]>([
     ['a JPEG that claims 65,535 × 65,535', 110, () => jpegClaiming(65_535, 65_535)],
     ['a JPEG that claims 11,000 × 10,001', 110, () => jpegClaiming(11_000, 10_001)],
@@ -72,9 +73,12 @@ describe('a picture of more pixels than anyone needs is refused before they are 
     ['a PNG of 16 bits that claims 5,001 × 5,000', 25, () => deepPngClaiming(5_001, 5_000)],
     ['a WebP that claims 16,383 × 3,100', 50, () => webpClaiming(16_383, 3_100)],
     ['an AVIF that claims 5,001 × 5,000', 25, () => avifClaiming(5_001, 5_000)],
-  ])('%s: at most %d megapixels', async (_what, megapixels, make) => {
-    expect(await upload(await make())).toEqual([413, tooManyPixels(megapixels)]);
-  });
+  ])(
+    'is refused before it is decoded: %s, at most %d megapixels',
+    async (_what, megapixels, make) => {
+      expect(await upload(await make())).toEqual([413, tooManyPixels(megapixels)]);
+    },
+  );
 });
 
 const jpegClaiming = async (width: number, height: number) =>
@@ -121,7 +125,7 @@ async function avifClaiming(width: number, height: number): Promise<Buffer> {
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script>
   <image href="file:///etc/passwd" width="9" height="9"/></svg>`;
 
-describe('what only calls itself a photo is refused:', () => {
+describe('a file that only calls itself a photo', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['an SVG with a script', () => Buffer.from(SVG)],
     ['an SVG after an XML declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
@@ -130,24 +134,25 @@ describe('what only calls itself a photo is refused:', () => {
     ['a ZIP that a JPEG follows', async () => Buffer.concat([Buffer.from(ZIP), await aJpeg()])],
     ['a TIFF', () => grainyPhoto().tiff().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
-  ])('%s', async (_what, make) => {
+  ])('is refused as no photo: %s', async (_what, make) => {
     expect(await upload(await make())).toEqual([415, NOT_A_PHOTO]);
   });
 
   test.each<[string, Buffer]>([
     ['the beginning of a JPEG and an SVG', Buffer.from(`\xff\xd8\xff\xe0${SVG}`, 'latin1')],
     ['the beginning of a PNG and a page', Buffer.concat([plainPng(9, 9).subarray(0, 33), GIF])],
-  ])('%s', async (_what, content) => {
+  ])('is refused as broken: %s', async (_what, content) => {
     expect(await upload(content)).toEqual([415, BROKEN]);
   });
 });
 
-describe('what is no photo in a way of its own is told what to do:', () => {
+describe('a GIF or an animation', () => {
   const GIF_SENTENCE =
     'We can’t use GIFs. Please choose a photo, or save this one as a JPEG or PNG.';
   const MOVING =
     'This is an animation, not a photo. Please choose a still photo, such as a screenshot of it, or upload it as a video.';
 
+  // §2.7/13
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['a GIF', GIF_SENTENCE, () => grainyPhoto().gif().toBuffer()],
     ['a GIF that a JPEG follows', GIF_SENTENCE, async () => Buffer.concat([GIF, await aJpeg()])],
@@ -155,7 +160,7 @@ describe('what is no photo in a way of its own is told what to do:', () => {
     ['an animated AVIF', MOVING, async () => withBrand(await anAvif(), 'avis')],
     ['a HEIC sequence', MOVING, () => withBrand(heicPhoto(), 'hevc')],
     ['a HEIF sequence', MOVING, () => withBrand(heicPhoto(), 'msf1')],
-  ])('%s', async (_what, sentence, make) => {
+  ])('is refused with advice on what to do: %s', async (_what, sentence, make) => {
     expect(await upload(await make())).toEqual([415, sentence]);
   });
 });
@@ -184,7 +189,7 @@ const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1');
 const ZIP = 'PK\x03\x04\x14\0\0\0\0\0';
 const aJpeg = () => grainyPhoto().jpeg().toBuffer();
 
-describe('what is a photo and another file as well is refused:', () => {
+describe('a photo that is another file as well', () => {
   const page = Buffer.from('<HTML><script>alert(1)</script></HTML>');
   const zip = Buffer.concat([Buffer.from(ZIP, 'latin1'), EMPTY_ZIP]);
   const film = mp4Video({ bytes: 4096 });
@@ -194,7 +199,7 @@ describe('what is a photo and another file as well is refused:', () => {
     ['a WebP', () => grainyPhoto().webp().toBuffer()],
     ['an AVIF', () => grainyPhoto().avif({ effort: 0 }).toBuffer()],
     ['a HEIC', heicPhoto],
-  ])('%s that a page, an archive, … follows', async (_what, make) => {
+  ])('is refused: %s followed by a page, an archive or another file', async (_what, make) => {
     const photo = await make();
     for (const more of [
       page,
@@ -217,11 +222,11 @@ describe('what is a photo and another file as well is refused:', () => {
   test.each<[string, string]>([
     ['an archive', EMPTY_ZIP.toString('latin1')],
     ['a document', '%PDF-1.7\n'],
-  ])('a JPEG with %s in its comment', async (_what, comment) => {
+  ])('is refused: a JPEG with %s in its comment', async (_what, comment) => {
     expect(await upload(withComment(await aJpeg(), comment))).toEqual([415, HIDES_FILE]);
   });
 
-  test('but not what phones leave behind a photo', async () => {
+  test('is not confused with what phones leave behind a photo', async () => {
     const second = await grainyPhoto(2).jpeg().toBuffer();
     const tail = Buffer.concat([second, film, Buffer.alloc(512), Buffer.from('SEFHk\0\0\0SEFT')]);
     for (const photo of [await aJpeg(), plainPng(9, 9)]) {
@@ -237,7 +242,7 @@ describe('what is a photo and another file as well is refused:', () => {
     }
   });
 
-  test('as a profile photo, too', async () => {
+  test('is refused as a profile photo too', async () => {
     const response = await postUpload(efie, '/api/User/upload-profile-image', {
       fields: {},
       files: [{ ...image(Buffer.concat([plainPng(9, 9), page])), field: 'profileImage' }],

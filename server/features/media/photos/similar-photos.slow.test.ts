@@ -63,7 +63,7 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
     async (file) => (await cropped(file, 0.02)).resize(600).jpeg({ quality: 60 }),
   ],
   ['cut by a twenty-fifth', async (file) => cropped(file, 0.04)],
-])("someone else's photo is recorded: %s", async (what, change) => {
+])('a copy of someone else’s photo is recorded: %s', async (what, change) => {
   const original = await picture('kitchen-01');
   const copy = what === 'the same file' ? original : await (await change(original)).toBuffer();
   const first = await listed(ama, original);
@@ -84,7 +84,7 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
   expect(distance).toBeLessThanOrEqual(what === 'the same file' ? 0 : 20);
 });
 
-test('different pictures are not recorded, nor plain ones that say nothing', async () => {
+test('different pictures are not recorded, and neither are plain ones', async () => {
   const names = ['kitchen-01', 'kitchen-02', 'bedroom-01', 'land-01', 'hotel-pool-01'];
   const [one, ...others] = await Promise.all(names.map(picture));
   await listed(ama, ...others, plainPng(400, 300), await jpegPhoto(1));
@@ -92,7 +92,7 @@ test('different pictures are not recorded, nor plain ones that say nothing', asy
   expect(await recorded()).toEqual([]);
 });
 
-test("one's own photos are no matter, however often they are shown", async () => {
+test('your own photos are not recorded, however often they are shown', async () => {
   const original = await picture('villa-01');
   await listed(ama, original);
   await listed(ama, await sharp(original).resize(500).toBuffer());
@@ -100,7 +100,7 @@ test("one's own photos are no matter, however often they are shown", async () =>
   expect(await recorded()).toEqual([]);
 });
 
-test('a pair is recorded once, and only of listings that are still there', async () => {
+test('a pair is recorded once, and only for listings that still exist', async () => {
   const original = await picture('villa-01');
   const gone = await listed(ama, original);
   await efie.app.inject({
@@ -115,7 +115,7 @@ test('a pair is recorded once, and only of listings that are still there', async
   expect(await recorded()).toHaveLength(2);
 });
 
-test('who lists an own photo again after another has copied it is not said to copy', async () => {
+test('someone who lists their own photo again after another has copied it is not recorded as copying', async () => {
   const original = await picture('kitchen-01');
   const first = await listed(ama, original);
   const copy = await listed(kofi, await sharp(original).resize(500).jpeg().toBuffer());

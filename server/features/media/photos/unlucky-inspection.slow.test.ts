@@ -63,19 +63,22 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     await efie.platform.storage.remove('private', 'originals');
   });
 
-  test('when the process that looks at it is killed: another one looks', async () => {
+  // §12/7
+  test('when the process that checks it is killed, as another one checks it', async () => {
     const response = await during('SIGKILL', 1, () => upload({}, photo));
     expect(response.statusCode, response.body).toBe(201);
   });
 
-  test('when they are killed again and again: it is to be tried again, and nothing is left', async () => {
+  // §12/7
+  test('when processes are killed again and again, but can be sent again, and leaves nothing behind', async () => {
     const response = await during('SIGKILL', 2, () => upload({}, photo));
     expect([response.statusCode, response.json()]).toEqual([503, NOT_NOW]);
     expect(response.headers['retry-after']).toBe('15');
     expect(await leftovers(efie)).toEqual([]);
   });
 
-  test('when the process is stopped: it is to be tried again; those behind it wait, as far as there is room', async () => {
+  // §12/8
+  test('when the process is stopped, but can be sent again, while others wait as far as there is room', async () => {
     const responses = await during('SIGSTOP', 1, () =>
       // Ten wait, and one finds no room.
       Promise.all(Array.from({ length: LOOKS_OF_ONE + 11 }, () => upload({}, photo))),
@@ -89,7 +92,8 @@ describe('a good photo is never called broken', { timeout: 60_000, retry: 3 }, (
     ]);
   });
 
-  test('and the bytes of an upload that came bit by bit wait for their listing', async () => {
+  // §12/7
+  test('when its upload came in parts, which wait for their listing', async () => {
     const tus = tusClient(efie, agent.headers);
     const id = idOf(await tus.begin('photo', photo.length));
     const refused = await during('SIGKILL', 2, () => tus.send(id, 0, photo));

@@ -53,7 +53,8 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     return (tour ? [...images, tour] : images).map((address) => new URL(address).pathname);
   };
 
-  test('are served while the listing is there, and again when it is brought back', async () => {
+  // §12/16
+  test('are served while the listing is there, and again when it is restored', async () => {
     const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [
@@ -92,7 +93,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     for (const address of addresses) expect(await status(address)).toBe(200);
   });
 
-  test('so are those of a car', async () => {
+  test('are served in the same way for a car', async () => {
     const id = await uploadedCar(efie, ama);
     await efie.runJobs();
     const [address = ''] = await mediaOf('cars', id);
@@ -103,7 +104,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
   });
 
   test.each(['properties', 'cars'] as const)(
-    'are only for the lister and Admins while one of the %s is hidden',
+    'are shown only to the lister and Admins while one of the %s is hidden',
     async (kind) => {
       const id = await (kind === 'cars' ? uploadedCar : uploadedProperty)(efie, ama, {}, [
         await jpegPhoto(kind === 'cars' ? 86 : 87),
@@ -130,6 +131,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     },
   );
 
+  // §12/16
   test('are served as long as another listing has them', async () => {
     const photo = await jpegPhoto(82);
     const gone = await uploadedProperty(efie, ama, {}, [photo]);
@@ -141,7 +143,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     expect(await status(address)).toBe(200);
   });
 
-  test('show at once when they are listed again', async () => {
+  test('are served at once when they are listed again', async () => {
     const photo = await jpegPhoto(83);
     const gone = await uploadedProperty(efie, ama, {}, [photo]);
     await efie.runJobs();
@@ -153,7 +155,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
     expect(await status(address)).toBe(200);
   });
 
-  test('cost one query for all that are asked for at once, and none for ten seconds', async () => {
+  test('need one query for all that are asked for at once, and none for ten seconds', async () => {
     const id = await uploadedProperty(efie, ama, {}, [await jpegPhoto(84), await jpegPhoto(85)]);
     const keys = (await efie.app.inject(`/api/properties/${id}`))
       .json<Property>()
@@ -168,7 +170,7 @@ describe.each(storageHomes)('photos and videos of listings in $home', ({ open })
   });
 });
 
-test('are served while the database is away', async () => {
+test('media are served while the database is away', async () => {
   const db = new Proxy({} as Platform['db'], {
     get() {
       throw new Error('Connection terminated');

@@ -21,7 +21,7 @@ import { hideOriginalJob } from './make-rendition.ts';
 const found = await findVideoTools(undefined);
 
 // Without ffmpeg nothing is made; upload-video.test.ts covers that.
-describe.skipIf(!found)('where ffmpeg is there', () => {
+describe.skipIf(!found)('where ffmpeg is installed', () => {
   const tools = found ?? { ffmpeg: '', ffprobe: '' };
   const efie = bootTestApp({ videoTools: tools });
   let agent: TestPerson;
@@ -61,7 +61,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     (await efie.connection.pool.query('select task_identifier as task from graphile_worker.jobs'))
       .rows;
 
-  test("a phone's video becomes one that is light, upright, and plays everywhere", async () => {
+  test('a phone’s video becomes one that is light and upright, and plays everywhere', async () => {
     const straight = path.join(folder, 'straight.mp4');
     await film('straight.mp4', { size: '1920x1080', options: ['-preset', 'ultrafast'] });
     const phones = await film('phone.mov', {
@@ -159,7 +159,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     expect((await probe(after.video)).streams).toHaveLength(2);
   });
 
-  test('a video that nothing can be made of stays as it is, and is not tried again', async () => {
+  test('a video that cannot be converted stays as it is, and is not tried again', async () => {
     const before = await uploaded(mp4Video({ seconds: 5 }));
     await efie.runJobs();
     const after = await shown(before);
@@ -178,7 +178,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     ['QuickTime with a track of time codes', 'codes.mov', ['-timecode', '01:00:00:00']],
     ['WebM', 'tagged.webm', ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis']],
   ])(
-    'what is served of %s shows and sounds the same, to the last bit',
+    'what is served of %s looks and sounds the same, to the last bit',
     async (_, name, options) => {
       const told = ['-metadata', 'location=+05.5560-000.1969/', '-metadata', 'title=EfiePhone'];
       const content = await film(name, {

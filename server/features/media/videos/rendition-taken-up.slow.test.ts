@@ -86,7 +86,7 @@ test('kill -9 in the middle ends ffmpeg too, and the next process makes the rend
   await expect.poll(renditionJobs).toEqual([]);
 });
 
-test('a process that is told to stop breaks its video off, and puts it back', async () => {
+test('a process that is told to stop breaks off its video and puts it back', async () => {
   const property = await uploadVideo();
   const folders = async () =>
     (await readdir(efie.platform.uploadsDir)).filter((name) => name.startsWith('video-'));
@@ -108,7 +108,7 @@ test('a process that is told to stop breaks its video off, and puts it back', as
   expect(await videoOf(property)).toMatch(RENDITION);
 });
 
-test('a video of before ffmpeg was there is taken up by a rebuild', async () => {
+test('a video from before ffmpeg was installed is taken up by a rebuild', async () => {
   efie.platform.videoTools = undefined;
   const property = await uploadVideo();
   await efie.runJobs();

@@ -13,7 +13,7 @@ import { bootTestApp } from '#server/testing/test-app.ts';
 
 const found = await findVideoTools(undefined);
 
-describe.skipIf(!found)('where ffmpeg is there', () => {
+describe.skipIf(!found)('where ffmpeg is installed', () => {
   const tools = found ?? { ffmpeg: '', ffprobe: '' };
   const efie = bootTestApp({ videoTools: tools });
   let agent: TestPerson;
@@ -81,14 +81,15 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     return { ffmpeg: file, ffprobe: tools.ffprobe };
   }
 
-  test('where no picture can be made of a video, it gets its rendition all the same', async () => {
+  // §2.7/20
+  test('a video of which no picture can be made gets its rendition all the same', async () => {
     efie.platform.videoTools = await silentTools('still.jpg');
     const { before, after } = await listed(await film('no-still.mp4', { options: NOT_PLAYABLE }));
     expect(after.videoDetails).toMatchObject({ status: 'ready', poster: null });
     expect(after.video).not.toBe(before.video);
   });
 
-  test('where nothing can be made of it, that is final, and said', async () => {
+  test('a video of which nothing can be made is marked as failed, and not tried again', async () => {
     efie.platform.videoTools = await silentTools('*');
     const content = await film('nothing.mp4', { seconds: 1, options: NOT_PLAYABLE });
     const { before, after } = await listed(content);
@@ -101,6 +102,7 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
     ['PQ', 'smpte2084'],
     ['HLG', 'arib-std-b67'],
   ])('a video of high range (%s)', (name, transfer) => {
+    // §2.7/19
     test('is shown in the colours of the web, and says so', async () => {
       // Orange, in the wide colours of such a camera.
       const toHighRange =
@@ -136,16 +138,20 @@ describe.skipIf(!found)('where ffmpeg is there', () => {
   test.each([
     ['mp4', ['-pix_fmt', 'yuv420p']],
     ['webm', ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis']],
-  ])('a %s whose pixels are not square has the size that it is shown in', async (type, options) => {
-    const content = await film(`wide.${type}`, { options: ['-vf', 'setsar=4/3', ...options] });
-    const { before, after } = await listed(content);
-    const shown = { width: 427, height: 240 };
-    expect(before.videoDetails).toMatchObject(shown);
-    expect(after.videoDetails?.height).toBe(240);
-    expect([426, 427]).toContain(after.videoDetails?.width);
-  });
+  ])(
+    'a %s whose pixels are not square has the size in which it is shown',
+    async (type, options) => {
+      const content = await film(`wide.${type}`, { options: ['-vf', 'setsar=4/3', ...options] });
+      const { before, after } = await listed(content);
+      const shown = { width: 427, height: 240 };
+      expect(before.videoDetails).toMatchObject(shown);
+      expect(after.videoDetails?.height).toBe(240);
+      expect([426, 427]).toContain(after.videoDetails?.width);
+    },
+  );
 
-  test('a rendition that is heavier than what plays everywhere is not kept', async () => {
+  // §2.7/22
+  test('a rendition that is heavier than an original that plays everywhere is not kept', async () => {
     const options = ['-crf', '51', '-preset', 'veryfast', '-b:a', '32k'];
     const content = await film('light.mp4', { size: '1920x1080', seconds: 1, options });
     const { before, after } = await listed(content);

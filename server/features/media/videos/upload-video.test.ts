@@ -41,7 +41,8 @@ const uploaded = async (video: Buffer, poster?: Buffer) => {
 const shown = async (id: string) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>();
 
-describe('a video that is refused', () => {
+describe('a refused video', () => {
+  // §5/20
   test.each([
     [
       'text called .mp4',
@@ -74,7 +75,7 @@ describe('a video that is refused', () => {
       'This video’s resolution is too high. Please use 4K or lower.',
     ],
     ['that is empty', Buffer.alloc(0), 400, 'This file is empty. Please choose another one.'],
-  ])('because it is %s says so, and leaves nothing behind', async (_, video, status, message) => {
+  ])('says why when it is %s, and leaves nothing behind', async (_, video, status, message) => {
     const response = await upload(video, await jpegPhoto(1));
     expect([response.statusCode, response.json().message]).toEqual([status, message]);
     expect(response.json().fields).toEqual({ video: message });
@@ -126,14 +127,14 @@ describe('a video', () => {
     });
   });
 
-  test('of another kind keeps its kind', async () => {
+  test('keeps its kind when it is not an MP4', async () => {
     const quicktime = await uploaded(newVideo({ brand: 'qt  ' }));
     expect(quicktime.video).toMatch(/\.mov$/);
     const webm = await uploaded(webmVideo());
     expect(webm.video).toMatch(/\.webm$/);
   });
 
-  test('has the picture that the browser made of it, in every width and form', async () => {
+  test('has the picture that the browser made of it, in every width and format', async () => {
     const { _id: id, videoDetails } = await uploaded(
       newVideo(),
       await jpegPhoto(7, { width: 640, height: 360 }),
@@ -155,20 +156,20 @@ describe('a video', () => {
     expect(property.photos).toEqual([]);
   });
 
-  test('is taken without its picture when that is none', async () => {
+  test('is accepted without its picture when that is not one', async () => {
     const property = await uploaded(newVideo(), Buffer.from('no picture'));
     expect(property.videoDetails?.poster).toBeNull();
     expect(property.video).not.toBeNull();
   });
 
-  test('that another listing has already gets a picture when it had none', async () => {
+  test('that another listing already has gets a picture if it had none', async () => {
     const video = newVideo();
     const first = await uploaded(video);
     await uploaded(video, await jpegPhoto(8));
     expect((await shown(first._id)).videoDetails?.poster).toMatchObject({ width: 1200 });
   });
 
-  test('and its picture go 30 days after their listing', async () => {
+  test('is deleted with its picture 30 days after its listing', async () => {
     const property = await uploaded(newVideo(), await jpegPhoto(9));
     const poster = property.videoDetails?.poster?.key;
     const url = String(property.video);

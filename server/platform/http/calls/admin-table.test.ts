@@ -44,7 +44,7 @@ async function fileOf(table: Parameters<typeof fileColumns>[0], row: object): Pr
   return text.replace('\uFEFF', '');
 }
 
-test('a row of the database has the values that stand in it under their names', () => {
+test('a database row’s values are read under the names of their columns', () => {
   expect(columnValues(CARGO)(stored)).toEqual({
     _id: '1',
     sentAt: '2026-11-27T10:00:00.000Z',
@@ -54,14 +54,14 @@ test('a row of the database has the values that stand in it under their names', 
   expect(columnValues(CARGO)({ id: '1', worth_pesewas: null })).toEqual({ _id: '1', worth: null });
 });
 
-test('the file has each column with a heading, and what it says of a row', async () => {
+test('the file has each column that has a heading, with its values', async () => {
   const row = { ...columnValues(CARGO)(stored), sender: { name: 'Ama' } };
   expect(await fileOf(CARGO, row)).toBe(
     'Id,Sender,Sent,Worth (GHS)\r\n1,Ama,2026-11-27T10:00:00.000Z,12.5\r\n',
   );
 });
 
-test('a column more is an entry more: it is read, and in the file', async () => {
+test('one more column takes just one more entry to be read and in the file', async () => {
   const columns = { ...CARGO.columns, isLight: { type: 'yes-no', heading: 'Light' } } as const;
   const longer = { ...CARGO, columns };
   const row = { ...columnValues(longer)(stored), sender: { name: 'Ama' } };

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -33,21 +33,7 @@ export async function describeApi(
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
   await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Efie',
-        version: '1',
-        description: 'Short stays, rentals, properties for sale and cars in Ghana. Prices in cedi.',
-      },
-      servers: [{ url: origin }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          atoken: { type: 'apiKey', in: 'header', name: 'atoken' },
-        },
-      },
-    },
+    openapi: { ...DOCUMENT, servers: [{ url: origin }] },
     transform: (route) => jsonSchemaTransform(completed(route)),
     transformObject: (document) => tidyComponents(jsonSchemaTransformObject(document)),
   });
@@ -56,41 +42,58 @@ export async function describeApi(
     { config: { sameForAll: true }, schema: { hide: true } },
     async (_request, reply) => reply.serializer(JSON.stringify).send(api.swagger()),
   );
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: '/api',
-    // The plugin's own policy upgrades requests to https, which a site without TLS cannot serve.
-    staticCSP: {
-      'default-src': "'self'",
-      'style-src': "'self' 'unsafe-inline'",
-      'font-src': "'self'",
-      'img-src': "'self' data:",
-      'object-src': "'none'",
-      'base-uri': "'self'",
-      'frame-ancestors': "'none'",
-    },
-    logo: { type: 'image/svg+xml', content: API_LOGO, href: '/' },
-    theme: {
-      title: 'Efie API',
-      favicon: [
-        {
-          filename: 'favicon.svg',
-          rel: 'icon',
-          type: 'image/svg+xml',
-          sizes: 'any',
-          content: API_ICON,
-        },
-      ],
-      css: [{ filename: 'efie.css', content: API_STYLES }],
-      js: [
-        // Older versions of the page kept the typed token in local storage.
-        { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
-        { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
-      ],
-    },
-    uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
-  });
+  await api.register(swaggerUi, PAGE);
 }
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Efie',
+    version: '1',
+    description: 'Short stays, rentals, properties for sale and cars in Ghana. Prices in cedi.',
+  },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      atoken: { type: 'apiKey', in: 'header', name: 'atoken' },
+    },
+  },
+} as const;
+
+const PAGE: FastifySwaggerUiOptions & { indexPrefix: string } = {
+  routePrefix: '/docs',
+  indexPrefix: '/api',
+  // The plugin's own policy upgrades requests to https, which a site without TLS cannot serve.
+  staticCSP: {
+    'default-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'img-src': "'self' data:",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'frame-ancestors': "'none'",
+  },
+  logo: { type: 'image/svg+xml', content: API_LOGO, href: '/' },
+  theme: {
+    title: 'Efie API',
+    favicon: [
+      {
+        filename: 'favicon.svg',
+        rel: 'icon',
+        type: 'image/svg+xml',
+        sizes: 'any',
+        content: API_ICON,
+      },
+    ],
+    css: [{ filename: 'efie.css', content: API_STYLES }],
+    js: [
+      // Older versions of the page kept the typed token in local storage.
+      { filename: 'forget-token.js', content: "localStorage.removeItem('authorized');" },
+      { filename: 'as-wide-as-the-phone.js', content: API_VIEWPORT },
+    ],
+  },
+  uiConfig: { url: '/api/openapi.json', persistAuthorization: false },
+};
 
 type DocumentedRoute = Parameters<typeof jsonSchemaTransform>[0];
 

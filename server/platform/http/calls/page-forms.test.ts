@@ -46,8 +46,9 @@ const login = (
   return post({ path: '/api/auth/login', email, password }, options);
 };
 
-describe('a form that is posted to a page', () => {
-  test('comes from our own pages only, signed in or not', async () => {
+describe('a form posted to a page', () => {
+  // §2.4/7
+  test('is accepted from our own pages only, logged in or not', async () => {
     const fields = { path: '/api/auth/forgot-password', email: 'ama@efie.test' };
     const statusFrom = async (headers: Record<string, string>) =>
       (await post(fields, { headers })).statusCode;
@@ -69,7 +70,8 @@ describe('a form that is posted to a page', () => {
     expect(refused.body).toContain('This request didn’t come from our site.');
   });
 
-  test('is a form as browsers send one, and not too long', async () => {
+  // §2.4/7
+  test('is accepted only as browsers send forms, and only up to a length', async () => {
     const statusOf = async (type: string, payload: string) => {
       const headers = { ...OWN, 'content-type': type };
       const { statusCode } = await efie.app.inject({
@@ -87,7 +89,8 @@ describe('a form that is posted to a page', () => {
     expect(await statusOf(FORM, `message=${'x'.repeat(64 * 1024)}`)).toBe(413);
   });
 
-  test('has a page of its own, which nothing keeps, and then leads on by GET', async () => {
+  // §2.4/7
+  test('gets its own page, which nothing caches, and then leads on by GET', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const wrong = () => login({ ...person, password: 'another-password' });
     for (const response of [await wrong(), await wrong()]) {
@@ -106,7 +109,8 @@ describe('a form that is posted to a page', () => {
     expect(done.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('sets the cookies of the call, and is known by its own', async () => {
+  // §2.4/8
+  test('sets the cookies of the call and recognises a device by its own', async () => {
     const person = await signedInAs(efie.platform, 'Customer');
     const first = await login(person);
     const session = first.cookies.find(({ name }) => name === 'efie_session');
@@ -125,7 +129,8 @@ describe('a form that is posted to a page', () => {
     expect(await efie.outbox.to(person.email)).toHaveLength(before + 1);
   });
 
-  test('counts for the address that it came from, as the call does, and as a page', async () => {
+  // §2.4/7
+  test('counts against the limits of its address, both as the call and as a page', async () => {
     const ask = (from: string, n: number) =>
       post({ path: '/api/auth/forgot-password', email: `a${n}@efie.test` }, { from });
     const seen: number[] = [];
@@ -140,7 +145,8 @@ describe('a form that is posted to a page', () => {
     expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  test('makes a message once, however often it comes', async () => {
+  // §2.4/7
+  test('makes a message once, however often it is sent', async () => {
     await signedInAs(efie.platform, 'Admin', { email: 'admin@efie.test' });
     const message = { name: 'Esi Owusu', email: 'esi@guests.test', message: 'A room?' };
     const send = () => post({ path: '/api/contact', ...message });

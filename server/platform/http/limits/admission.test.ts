@@ -54,7 +54,8 @@ const several = (count: number, name: string, from: (n: number) => string) =>
 
 const letGoNext = () => held.shift()?.letGo();
 
-test('one network has a few under way, whatever its addresses, and another its turn at once', async () => {
+// §8/69
+test('one network gets a few places, whatever its addresses, and another gets its turn at once', async () => {
   const flood = several(20, 'flood', (n) => `41.66.200.${n}`);
   await expect.poll(() => begun.length).toBe(3);
   const other = read('/other', '41.66.201.1');
@@ -72,7 +73,8 @@ test('one network has a few under way, whatever its addresses, and another its t
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('who waits for a second and a half is refused: a call in our error form, a page with a way on', async () => {
+// §8/65
+test('a read that waits too long is refused, a call in our error form and a page with a way on', async () => {
   const under = several(3, 'held', () => '41.66.200.7');
   await expect.poll(() => begun.length).toBe(3);
   const began = performance.now();
@@ -95,7 +97,8 @@ test('who waits for a second and a half is refused: a call in our error form, a 
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('health and writes wait for nothing', async () => {
+// §8/70
+test('health checks and writes never wait', async () => {
   const under = several(20, 'held', (n) => `41.66.${n}.7`);
   await expect.poll(() => begun.length).toBe(4);
   expect((await read('/healthz', '41.66.200.7')).status).toBe(200);
@@ -105,7 +108,8 @@ test('health and writes wait for nothing', async () => {
   clearInterval(drained);
 });
 
-test('a token that is ours goes before the others of its network, a header that is only there does not', async () => {
+// §8/69
+test('a valid token goes before others in its network, while a made-up header does not', async () => {
   const reads = several(3, 'held', () => '41.66.200.7');
   await expect.poll(() => begun.length).toBe(3);
   const waitFor = async (path: string, authorization: string) => {
@@ -120,7 +124,8 @@ test('a token that is ours goes before the others of its network, a header that 
   expect(begun.slice(3)).toEqual(['/ours', '/made-up']);
 });
 
-test('what comes in one piece over one connection waits for its turns like everything else', async () => {
+// §8/69
+test('requests sent together over one connection wait for their turns like all others', async () => {
   const { port } = new URL(origin);
   const socket = connect(Number(port), '127.0.0.1');
   const piece = (n: number) =>
@@ -134,7 +139,7 @@ test('what comes in one piece over one connection waits for its turns like every
   socket.destroy();
 });
 
-test('the wait of a client that has left keeps nobody from a turn', async () => {
+test('a client that has left takes nobody’s turn', async () => {
   const reads = several(3, 'held', () => '41.66.200.7');
   await expect.poll(() => begun.length).toBe(3);
   const left = new AbortController();

@@ -14,7 +14,8 @@ async function statuses(times: number, from: (n: number) => string): Promise<num
   return responses.map(({ statusCode }) => statusCode);
 }
 
-test('one address may read a thousand times in ten seconds, a whole IPv6 network being one', async () => {
+// §6/32
+test('one address may read a thousand times in ten seconds, and a whole IPv6 network counts as one', async () => {
   const seen = await statuses(READ_POINTS, (n) => `2c0f:f6d0:1:2::${n.toString(16)}`);
   expect(new Set(seen)).toEqual(new Set([404]));
   const refused = await get('2c0f:f6d0:1:2:ffff::1', '/api/site-settings');
@@ -34,11 +35,12 @@ test('one address may read a thousand times in ten seconds, a whole IPv6 network
   expect(login.statusCode).toBe(401);
 });
 
-test('this machine is not counted', async () => {
+test('this machine is never limited', async () => {
   const seen = await statuses(READ_POINTS + 5, () => '127.0.0.1');
   expect(new Set(seen)).toEqual(new Set([404]));
 });
 
+// §6/32, §6/33
 test('a page counts as five calls', async () => {
   const app = Fastify();
   handleErrors(app);

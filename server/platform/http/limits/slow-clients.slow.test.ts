@@ -80,7 +80,7 @@ const TOO_SLOW =
 
 describe('a body', () => {
   test.each(['application/json', 'application/offset+octet-stream'])(
-    'of %s that stops is given up',
+    'of type %s is given up when it stops',
     async (type) => {
       const socket = await open();
       socket.write(`${head('/', 100, type)}{`);
@@ -90,7 +90,8 @@ describe('a body', () => {
     },
   );
 
-  test('that trickles is given up, though a byte comes now and then', async () => {
+  // §10/14
+  test('is given up when it only trickles in', async () => {
     const socket = await open();
     socket.write(head('/', 10_000, 'application/offset+octet-stream'));
     const words = lastWords(socket);
@@ -98,7 +99,8 @@ describe('a body', () => {
     expect(await words).toMatch(TOO_SLOW);
   });
 
-  test('that is no file comes in its time, however steadily', async () => {
+  // §10/14
+  test('that is no file must arrive in time, however steady it is', async () => {
     const socket = await open();
     socket.write(head('/', 100_000));
     const words = lastWords(socket);
@@ -106,7 +108,8 @@ describe('a body', () => {
     expect(await words).toMatch(TOO_SLOW);
   });
 
-  test('of a file may take long, while it comes steadily', async () => {
+  // §10/15
+  test('of a file may take long while it keeps coming', async () => {
     const socket = await open();
     const times = LONG_MS / 50;
     socket.write(head('/', 60 * times, 'application/offset+octet-stream'));
@@ -115,7 +118,7 @@ describe('a body', () => {
     expect(String(await response)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('that nobody reads is given up, too', async () => {
+  test('is given up when it trickles in, even where nobody reads it', async () => {
     const socket = await open();
     socket.write(head('/', 10_000, 'application/json', 'GET'));
     const words = lastWords(socket);
@@ -123,7 +126,7 @@ describe('a body', () => {
     expect(await words).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('is not given up because we take long', async () => {
+  test('is not given up while we are the slow side', async () => {
     const socket = await open();
     const large = `"${'1'.repeat(900_000)}"`;
     socket.write(head('/late', large.length) + large);
@@ -143,14 +146,16 @@ describe('a response', () => {
       app.server.getConnections((_error, count) => resolve(count));
     });
 
-  test('that nobody reads is given up', async () => {
+  // §10/16
+  test('is given up when nobody reads it', async () => {
     const socket = await ask();
     socket.pause();
     await expect.poll(connections).toBe(1);
     await expect.poll(connections, { timeout: 60_000 }).toBe(0);
   });
 
-  test('that is read slowly, but steadily, is sent whole', async () => {
+  // §10/16
+  test('is sent whole when it is read slowly but steadily', async () => {
     const socket = await ask();
     let bytes = 0;
     const began = performance.now();

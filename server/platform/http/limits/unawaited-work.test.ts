@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { unawaitedWork } from './unawaited-work.ts';
 
-test('the app ends once work is done that no response waited for', async () => {
+test('the app closes only once work is done that no response waited for', async () => {
   const app = Fastify();
   const begin = unawaitedWork(app);
   const order: string[] = [];

@@ -12,10 +12,11 @@ describe('a cell', () => {
     [null, ''],
     ['', ''],
     ['+233244123456', '+233244123456'],
-  ])('%j is %j', (value, cell) => {
+  ])('writes %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
+  // §2.21/11
   test.each([
     '=1+1',
     '+233244123456*2',
@@ -31,14 +32,14 @@ describe('a cell', () => {
     '\u200b=1',
     ' =1',
     '\ufeff\u2066＝1',
-  ])('is never a formula: %j', (value) => {
+  ])('never becomes a formula: %j', (value) => {
     expect(csvCell(value).replace(/^"/, '')).toBe(
       `'${value}`.concat(value.includes('\r') ? '"' : ''),
     );
   });
 });
 
-test('a file has its headings, then a line for each row of each batch', async () => {
+test('a file has its headings, then a line for each row of every batch', async () => {
   async function* batches() {
     yield [{ name: 'Ama' }, { name: '=cmd' }];
     yield [{ name: 'Esi' }];

@@ -103,7 +103,8 @@ afterAll(async () => {
 
 const meet = (fault: string) => app.inject({ url: `/${encodeURIComponent(fault)}` });
 
-describe('asks to come back in a moment', () => {
+describe('a failing database', () => {
+  // §8/62
   test.each([
     'a socket that is not there',
     'a port where nobody listens',
@@ -113,7 +114,7 @@ describe('asks to come back in a moment', () => {
     'a connection that ends under the pool',
     'a connection that is reset in a transaction',
     'a server that does not respond',
-  ])('from the database: %s', async (fault) => {
+  ])('asks people to come back in a moment: %s', async (fault) => {
     const response = await meet(fault);
     expect(response.statusCode).toBe(503);
     expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -123,11 +124,12 @@ describe('asks to come back in a moment', () => {
     });
   });
 
+  // §8/63
   test.each([
     'a statement that takes too long',
     'a lock that does not come free',
     'connections that are all taken',
-  ])('from a database with too much to do: %s', async (fault) => {
+  ])('that is overloaded asks people to come back in a moment: %s', async (fault) => {
     const response = await meet(fault);
     expect(response.statusCode).toBe(503);
     expect(response.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -139,7 +141,7 @@ describe('asks to come back in a moment', () => {
 });
 
 test.each(['a file that is not there', 'a pipe that breaks', 'a mistake in a statement'])(
-  'calls it our fault, not the database away: %s',
+  'treats other failures as our fault: %s',
   async (fault) => {
     const response = await meet(fault);
     expect(response.statusCode).toBe(500);

@@ -21,7 +21,7 @@ async function get(isOn: boolean, headers: Record<string, string> = {}) {
   return app.inject({ url: '/sw.js', headers });
 }
 
-test('the worker is a script that browsers ask about at every look', async () => {
+test('the service worker is a script that browsers check at every visit', async () => {
   const { statusCode, headers, body } = await get(true);
   expect([statusCode, body]).toEqual([200, '"stays"']);
   expect(headers).toMatchObject({
@@ -32,7 +32,8 @@ test('the worker is a script that browsers ask about at every look', async () =>
   expect(again.statusCode).toBe(304);
 });
 
-test('switched off, the one that removes itself is in its place', async () => {
+// §2.1/23
+test('a worker that removes itself takes its place when it is switched off', async () => {
   const { body, headers } = await get(false);
   expect(body).toBe('"leaves"');
   expect(headers['cache-control']).toBe('no-cache');

@@ -15,7 +15,7 @@ const PAGE = [
   '<script nonce="another">smuggled()</script>',
 ].join('');
 
-test('what was rendered by us is named by its hash, as a browser computes it', () => {
+test('inline code that we rendered is named in the policy by the hash that browsers compute', () => {
   const { sources } = pinInlineCode(PAGE, 'n0nce');
   expect(sources).toEqual({
     scripts: [sha256('start()'), sha256('import "/a.js";\nrun()')],
@@ -23,19 +23,20 @@ test('what was rendered by us is named by its hash, as a browser computes it', (
   });
 });
 
-test('a script that someone smuggled into the page is not', () => {
+// §7/46
+test('a script smuggled into the page is not named in the policy', () => {
   const { sources } = pinInlineCode(PAGE, 'n0nce');
   const policy = contentSecurityPolicy({ secure: false }, sources);
   expect(policy).not.toContain(sha256('smuggled()'));
   expect(policy).not.toContain(sha256('p{display:none}'));
 });
 
-test('the page has no nonce any more, and is otherwise as it was', () => {
+test('the page loses its nonce and is otherwise unchanged', () => {
   const { html } = pinInlineCode(PAGE, 'n0nce');
   expect(html).toBe(PAGE.replaceAll(' nonce="n0nce"', ''));
 });
 
-test('the same page is pinned alike, whatever its nonce was', () => {
+test('the same page gets the same policy, whatever its nonce was', () => {
   const other = PAGE.replaceAll('n0nce', 'f00');
   expect(pinInlineCode(other, 'f00')).toEqual(pinInlineCode(PAGE, 'n0nce'));
 });

@@ -21,7 +21,8 @@ const get = (host: string, headers = {}, remoteAddress = '41.66.200.7') =>
   app.inject({ url: '/api/site-settings', headers: { host, ...headers }, remoteAddress });
 
 describe('behind https', () => {
-  test('requests for another host get 421, whatever they ask', async () => {
+  // §6/33, §6/36, §10/8
+  test('requests for another host get 421, whatever they ask for', async () => {
     for (const host of ['evil.example', '10.0.0.7:3000', 'efie.example.evil.example']) {
       const response = await get(host);
       expect(response.statusCode, host).toBe(421);
@@ -48,13 +49,14 @@ describe('behind https', () => {
     }
   });
 
-  test('the host that a trusted proxy forwards counts, and nobody else’s', async () => {
+  test('the host forwarded by a trusted proxy counts, and nobody else’s', async () => {
     const forwarded = { 'x-forwarded-host': 'efie.example' };
     expect((await get('app:3000', forwarded, '10.1.2.3')).statusCode).toBe(200);
     expect((await get('app:3000', forwarded)).statusCode).toBe(421);
   });
 
-  test('the session cookie is only of our host, and one of before still serves', async () => {
+  // §6/35
+  test('the session cookie belongs to our host only, and older ones still work', async () => {
     const host = 'efie.example';
     const person = await signedInAs(efie.platform, 'Customer');
     const login = await app.inject({

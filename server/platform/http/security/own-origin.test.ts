@@ -4,6 +4,7 @@ import { isOwnHost, isOwnOrigin } from './own-origin.ts';
 const PUBLIC = 'https://efie.example';
 const LOCAL = 'http://localhost:3000';
 
+// §6/36
 test.each<[origin: string | undefined, appUrl: string, is: boolean]>([
   ['https://efie.example', PUBLIC, true],
   ['https://efie.example:443', PUBLIC, true],
@@ -21,7 +22,7 @@ test.each<[origin: string | undefined, appUrl: string, is: boolean]>([
   ['http://localhost:4000', LOCAL, false],
   ['https://localhost:3000', LOCAL, false],
   ['http://efie.example:3000', LOCAL, false],
-])('the origin %s is that of %s: %s', (origin, appUrl, is) => {
+])('whether the origin %s belongs to %s: %s', (origin, appUrl, is) => {
   expect(isOwnOrigin(origin, appUrl)).toBe(is);
 });
 
@@ -36,6 +37,6 @@ test.each<[host: string, appUrl: string, is: boolean]>([
   ['', PUBLIC, false],
   ['efie.example:3000', 'http://efie.example:3000', true],
   ['efie.example', 'http://efie.example:3000', false],
-])('the host %j is that of %s: %s', (host, appUrl, is) => {
+])('whether the host %j belongs to %s: %s', (host, appUrl, is) => {
   expect(isOwnHost(host, appUrl)).toBe(is);
 });

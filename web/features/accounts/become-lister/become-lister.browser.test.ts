@@ -13,7 +13,8 @@ const section = page.getByRole('region', { name: 'List properties' });
 
 beforeEach(() => answer('GET /api/User/role-request', { request: null }));
 
-test('a Customer on the way to the upload form becomes an Agent where the guard led, and goes on', async () => {
+// §2.20/6
+test('a Customer sent away from the upload form can become an Agent and go on', async () => {
   logInAs('Customer');
   await openSite('/uploadProperty');
   await expect.poll(address).toBe('/signup?next=%2FuploadProperty');
@@ -63,7 +64,8 @@ test('a Customer on the way to the upload form becomes an Agent where the guard 
   expect(calls).toMatchObject([{ body: { role: 'Agent' } }]);
 });
 
-test('the profile leads to the page; what fails is said, and anyone who lists already is not asked', async () => {
+// §2.20/5
+test('the profile leads to the page, which reports failures and asks no lister again', async () => {
   logInAs('Customer');
   answerProfileParts();
   await openSite('/profile');
@@ -86,7 +88,7 @@ test('the profile leads to the page; what fails is said, and anyone who lists al
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a visitor is led to sign up as one, and who has to confirm an address is told so', async () => {
+test('a visitor is led to sign up, and an unconfirmed email address has to be confirmed first', async () => {
   await openSite('/become-a-lister');
   await expect.element(section).toBeVisible();
   await expectAccessible();

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerProfileParts();
 });
 
-test('a bar says what to do, and has the link sent again', async () => {
+test('a bar says what to do, and sends the link again', async () => {
   await openSite('/about');
   const bar = page.getByRole('region', { name: 'Confirm your email' });
   await expect
@@ -37,7 +37,8 @@ test('a bar says what to do, and has the link sent again', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('forms that would be refused say so before one types', async () => {
+// §6/45
+test('forms that would be refused say so before anything is typed', async () => {
   answer('GET /api/properties/:id', stay);
   answer('GET /api/properties/:id/similar', listOf([]));
   answer('GET /api/properties/:id/enquiry', { sentAt: null, contact: null, conversationId: null });
@@ -72,7 +73,7 @@ test('forms that would be refused say so before one types', async () => {
   await expect.element(page.getByRole('region', { name: 'Email address' })).toHaveFocus();
 });
 
-test('a link that is no good says so, and leads to where another one is had', async () => {
+test('an invalid link says so, and leads to where to get a new one', async () => {
   const used = 'This link was already used or has expired. You can get a new one in your profile.';
   const calls = answer('POST /api/auth/confirm-email', refusal('BAD_INPUT', used));
   await openSite('/confirm-email/not-one-of-ours');

@@ -101,7 +101,7 @@ describe('passkeys', () => {
     excludeCredentials: [{ id: 'AQID', type: 'public-key' }],
   };
 
-  test('one is renamed and removed', async () => {
+  test('can be renamed and removed', async () => {
     await openProfile(sampleFactors([samplePasskey()]));
     await expect.element(passkeys.getByText('not used yet')).toBeVisible();
     await expectAccessible();
@@ -134,7 +134,7 @@ describe('passkeys', () => {
     expect(removed).toHaveLength(1);
   });
 
-  test('a device that stays locked makes none, and it says so', async () => {
+  test('are not created while the device stays locked, and the page says so', async () => {
     vi.spyOn(navigator.credentials, 'create').mockRejectedValue(
       new DOMException('The operation was not allowed.', 'NotAllowedError'),
     );
@@ -144,7 +144,7 @@ describe('passkeys', () => {
     await expect.element(page.getByText('No passkey was created.')).toBeVisible();
   });
 
-  test('a device has one passkey of an account, and can have another once that is removed', async () => {
+  test('are limited to one per device and account, until that one is removed', async () => {
     const create = vi
       .spyOn(navigator.credentials, 'create')
       .mockRejectedValue(new DOMException('It has one.', 'InvalidStateError'));
@@ -165,10 +165,10 @@ describe('passkeys', () => {
   });
 });
 
-describe('codes of an app', () => {
+describe('the authenticator app', () => {
   const code = codes.getByLabelText('Code from the app');
 
-  test('are set up, with recovery codes that are shown once', async () => {
+  test('is set up with recovery codes that are shown once', async () => {
     answer('POST /api/User/codes', SETUP);
     const on = answer('PUT /api/User/codes', () => {
       answer('GET /api/User/factors', sampleFactors([], CODES_ON));
@@ -191,7 +191,7 @@ describe('codes of an app', () => {
     expect(on).toMatchObject([{ body: { code: '123456' } }]);
   });
 
-  test('get new recovery codes, and are switched off', async () => {
+  test('gets new recovery codes, and is turned off', async () => {
     await openProfile(sampleFactors([], CODES_ON));
     await codes.getByRole('button', { name: 'New recovery codes' }).click();
     const renewing = page.getByRole('dialog', { name: 'Make new recovery codes?' });
@@ -227,7 +227,7 @@ describe('codes of an app', () => {
     expect(off).toMatchObject([{ body: { code: RECOVERY_CODES[0] } }]);
   });
 
-  test('a dialog that is asked for again as it closes is open', async () => {
+  test('opens its dialog even if it is asked for while closing', async () => {
     await openProfile(sampleFactors([], CODES_ON));
     const opener = codes.getByRole('button', { name: 'Turn off the app' });
     const dialog = page.getByRole('dialog', { name: 'Turn off your authenticator app?' });
@@ -249,7 +249,7 @@ describe('codes of an app', () => {
 describe('by keyboard alone, on a tablet', () => {
   beforeEach(() => page.viewport(768, 1024));
 
-  test('removing a passkey and switching codes off are asked about, left and confirmed', async () => {
+  test('removing a passkey and turning off the app can be cancelled and confirmed', async () => {
     let factors = sampleFactors([samplePasskey()], CODES_ON);
     answer('GET /api/User/factors', () => factors);
     answer('DELETE /api/User/passkeys/:id', () => {
@@ -302,7 +302,7 @@ describe('by keyboard alone, on a tablet', () => {
     }
   });
 
-  test('who it is can be confirmed by password, code or passkey, and left', async () => {
+  test('people confirm that it is them by password, code or passkey, or leave', async () => {
     const { confirmations } = guarded('POST /api/User/recovery-codes', {
       message: 'Here are your new recovery codes.',
       recoveryCodes: RECOVERY_CODES,
@@ -333,11 +333,11 @@ describe('by keyboard alone, on a tablet', () => {
   });
 });
 
-describe('what could do most harm', () => {
+describe('a dangerous action', () => {
   const setUp = codes.getByRole('button', { name: 'Set up an app' });
   const qr = codes.getByRole('img', { name: /QR code/ });
 
-  test('asks for the password in a dialog, and goes on with what was asked for', async () => {
+  test('asks for the password in a dialog, and then goes on', async () => {
     const { calls } = guarded('POST /api/User/codes', SETUP);
     await openProfile();
     await setUp.click();
@@ -360,7 +360,7 @@ describe('what could do most harm', () => {
     expect(calls, 'once before, once after').toHaveLength(2);
   });
 
-  test('leaves all as it is when it is closed', async () => {
+  test('changes nothing when the dialog is closed', async () => {
     guarded('POST /api/User/passkeys/options', {});
     await openProfile();
     const add = passkeys.getByRole('button', { name: 'Add a passkey' });
@@ -372,7 +372,7 @@ describe('what could do most harm', () => {
     await isItYou.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('is confirmed by a passkey', async () => {
+  test('can be confirmed with a passkey', async () => {
     unlockDevice();
     answer('POST /api/auth/confirm/options', CHALLENGE);
     const { confirmations } = guarded('POST /api/User/codes', SETUP);
@@ -383,7 +383,8 @@ describe('what could do most harm', () => {
     expect(confirmations).toMatchObject([{ body: { passkey: { id: 'AQID' } } }]);
   });
 
-  test('who has a passkey deletes their account with it, without the password', async () => {
+  // §6/58
+  test('asks for a passkey instead of the password to delete an account that has one', async () => {
     unlockDevice();
     answer('POST /api/auth/confirm/options', CHALLENGE);
     const leavesAt = '2026-12-27T10:00:00.000Z';
@@ -409,7 +410,7 @@ describe('what could do most harm', () => {
 describe('an Admin who needs more than a password', () => {
   const main = page.getByRole('main');
 
-  test('is led to where it is added', async () => {
+  test('is sent to where it can be added', async () => {
     logInAs('Admin', { mustAddFactor: true });
     answer('GET /api/User/enquiries', FACTOR_REQUIRED);
     await openSite('/enquiries');
@@ -426,7 +427,7 @@ describe('an Admin who needs more than a password', () => {
     await expect.poll(() => address() + location.hash).toBe('/profile#log-in-with');
   });
 
-  test('and is asked while at work is led to it, and keeps the recovery codes in sight', async () => {
+  test('is sent there even while at work, and keeps the recovery codes in view', async () => {
     const profile = logInAs('Admin');
     // From now on the site requires it, as every call of an Admin is told.
     answer('GET /api/User/enquiries', () => {

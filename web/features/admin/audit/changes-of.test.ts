@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesOf } from './changes-of.ts';
 import { reasonText } from './reason-text.ts';
 
-test('a setting is called as its form calls it, each link by its network, and only what differs', () => {
+test('a setting is named as in its form, a link by its network, and only differences are listed', () => {
   const links = { facebook: '', twitter: 'https://x.com/efie' };
   const before = { social: links, confirmEmails: null, moderation: 'live' };
   const after = {
@@ -27,7 +27,7 @@ test('a setting is called as its form calls it, each link by its network, and on
   ]);
 });
 
-test('a decision is said in words, a state only where it changed, and no id', () => {
+test('a decision is put in words, a state is listed only if it changed, and ids are left out', () => {
   expect(changesOf({ state: 'live' }, { state: 'live', by: 'approve' })).toEqual([
     { key: 'by', label: 'Decision', is: 'Approve' },
   ]);
@@ -39,7 +39,7 @@ test('a decision is said in words, a state only where it changed, and no id', ()
   expect(changesOf({ price: 1200 }, { price: 1500 })[0]).toMatchObject({ label: 'Price' });
 });
 
-test('of a comment that was deleted its author and its property are a step away', () => {
+test('a deleted comment links to its author and its property', () => {
   const id = '01a20846-ab14-70b4-be45-ed080999356c';
   expect(changesOf({ by: id, property: id, comment: 'Rude.' }, null)).toMatchObject([
     { label: 'Author', path: `/admin-dashboard/people/${id}` },
@@ -55,6 +55,6 @@ test.each([
   ['refused', 'FOREIGN_ORIGIN: POST /api/bookings', 'Sent from another site: POST /api/bookings'],
   ['exported', 'reported-conversations', 'Reported conversations'],
   ['suspended', 'UNAUTHENTICATED', 'UNAUTHENTICATED'],
-])('the reason of %s %s is read as %s', (event, reason, text) => {
+])('the reason of %s, %s, reads “%s”', (event, reason, text) => {
   expect(reasonText(event, reason)).toBe(text);
 });

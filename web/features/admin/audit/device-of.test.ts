@@ -21,6 +21,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', ''],
-])('%s is %s', (userAgent, device) => {
+])('the user agent “%s” is shown as “%s”', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -43,7 +43,7 @@ const factOf = (name: string) =>
   [...document.querySelectorAll('main dt')].find((each) => each.textContent === name)
     ?.nextElementSibling?.textContent;
 
-test('an Admin takes passkeys and codes away, once it is confirmed who asks', async () => {
+test('an Admin removes someone’s passkeys and app after confirming who is asking', async () => {
   logInAs('Admin');
   let person = PERSON;
   let isConfirmed = false;

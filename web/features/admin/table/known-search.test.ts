@@ -16,7 +16,7 @@ describe('the query string of a table', () => {
     '?search=Ama%20M&from=2026-11-21&sort=oldest',
     '?role=&search=',
     '?other=1',
-  ])('%s stays as it is', (search) => {
+  ])('stays as it is: “%s”', (search) => {
     expect(knownSearch(search, TABLE)).toBe(search);
   });
 
@@ -29,7 +29,7 @@ describe('the query string of a table', () => {
     ['?role=Agent&role=Agent', ''],
     ['?sort=name&from=2026-02-30&search=Ama', '?search=Ama'],
     [`?search=${'a'.repeat(101)}&role=Agent`, '?role=Agent'],
-  ])('%s becomes %s', (search, known) => {
+  ])('changes from %s to “%s”', (search, known) => {
     expect(knownSearch(search, TABLE)).toBe(known);
   });
 });

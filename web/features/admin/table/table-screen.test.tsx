@@ -40,7 +40,7 @@ function shown(columns: Partial<typeof COMMENTS_TABLE.columns>) {
   };
 }
 
-test('the screen has the columns with a heading, as text unless a cell of its own is given', () => {
+test('the screen has every column with a heading, as text unless it has a cell of its own', () => {
   expect(shown({})).toEqual({
     headings: ['Comment', 'Who', 'About', 'Stars', 'When'],
     name: ['Quiet'],
@@ -48,14 +48,14 @@ test('the screen has the columns with a heading, as text unless a cell of its ow
   });
 });
 
-test('a column more is an entry more', () => {
+test('one more entry adds one more column', () => {
   const updatedAt = { type: 'instant', heading: 'Edited' } as const;
   const { headings, cells } = shown({ updatedAt });
   expect(headings).toEqual(['Comment', 'Who', 'About', 'Stars', 'When', 'Edited']);
   expect(cells.at(-1)).toBe('Sun 22 Nov 2026, 10:00');
 });
 
-test('a filter offers its values but the one that holds without, in the order that it says', () => {
+test('a filter offers its values in order, except the one that applies unless another is chosen', () => {
   const { rating } = COMMENTS_TABLE.filters;
   expect(optionsOf(rating).map(({ label }) => label)).toEqual([
     '5 stars',
@@ -69,7 +69,7 @@ test('a filter offers its values but the one that holds without, in the order th
   expect(optionsOf(kinds)).toEqual([{ value: 'b', label: 'Two' }]);
 });
 
-test('orders are offered beside the newest first', () => {
+test('orders are offered besides the newest first', () => {
   expect(ordersOf({ orders: { newest: 'Newest first', oldest: 'Oldest first' } })).toEqual([
     { value: 'oldest', label: 'Oldest first' },
   ]);

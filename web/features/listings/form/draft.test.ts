@@ -24,21 +24,21 @@ test('what was typed and chosen comes back to the same user only', () => {
   expect(read('kofi')).toBeUndefined();
 });
 
-test('where the server keeps what has arrived comes back too, as far as it can be read', () => {
+test('where the server keeps uploaded files comes back too, as far as it can be read', () => {
   keep({ ...draft, uploads: { a: '/api/uploads/1' } });
   expect(read()?.uploads).toEqual({ a: '/api/uploads/1' });
   kept.set(KEY, '{"userId":"ama","images":["a"],"uploads":{"a":1,"b":"/api/uploads/2"}}');
   expect(read()?.uploads).toEqual({ b: '/api/uploads/2' });
 });
 
-test('what was paused comes back as that', () => {
+test('paused uploads come back as paused', () => {
   keep({ ...draft, paused: ['a'] });
   expect(read()?.paused).toEqual(['a']);
   kept.set(KEY, '{"userId":"ama","images":["a"],"paused":[1,"a"]}');
   expect(read()?.paused).toEqual(['a']);
 });
 
-test('files without a word are a draft, and so is a field that was emptied', () => {
+test('files without any text make a draft, and so does an emptied field', () => {
   keep({ typed: {}, imageIds: ['a'] });
   expect(read()).toEqual({ typed: {}, imageIds: ['a'], videoId: undefined });
   keep({ typed: { name: '' }, imageIds: [] });
@@ -57,12 +57,15 @@ test('a draft of an older form keeps what still fits', () => {
   expect(read()).toEqual({ typed: { name: 'Sea view' }, imageIds: [], videoId: undefined });
 });
 
-test.each(['', '{', 'null', '[]', '{"userId":"ama","text":null}'])('%j is no draft', (broken) => {
-  kept.set(KEY, broken);
-  expect(read()).toBeUndefined();
-});
+test.each(['', '{', 'null', '[]', '{"userId":"ama","text":null}'])(
+  '%j is not a draft',
+  (broken) => {
+    kept.set(KEY, broken);
+    expect(read()).toBeUndefined();
+  },
+);
 
-test('storage that refuses is no failure', () => {
+test('storage that refuses causes no error', () => {
   const full = {
     ...storage,
     setItem() {

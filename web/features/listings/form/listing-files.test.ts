@@ -25,21 +25,22 @@ function files(photos: FileState[], video?: FileState) {
   return listingFiles(chosen, new Map(sent));
 }
 
-test('what has arrived is named in its order, the rest goes with the form', () => {
+test('uploaded files are named in order, and the rest go with the form', () => {
   const all = files([DONE, { step: 'with-form' }, DONE], DONE);
   expect(all.arrived).toEqual({ photos: ['id0', 'file', 'id2'], video: 'id3' });
   expect([all.withForm.images.length, all.missing]).toEqual([1, false]);
   expect(filesSentence(all)).toBe('4 files ready.');
 });
 
-test('what is under way or failed is missing', () => {
+test('a file that is under way or failed counts as missing', () => {
   expect(files([DONE, HALF])).toMatchObject({ missing: true, underWay: 1, sent: 12, total: 16 });
   expect(filesSentence(files([DONE, HALF]))).toBe(
     '1 of 2 files uploaded. You can keep filling in the form.',
   );
 });
 
-test('what is in the way is named, every file of it', () => {
+// §2.7/5
+test('every file that is in the way is named', () => {
   const refused: FileState = { step: 'refused', sentence: 'No.' };
   const failed: FileState = { step: 'failed', sentence: 'No.' };
   const said = (...states: FileState[]) => filesInTheWay(files(states).all);
@@ -51,7 +52,7 @@ test('what is in the way is named, every file of it', () => {
   );
 });
 
-test('a photo is measured once it is as it is to be sent', () => {
+test('a photo is measured only once it is prepared for sending', () => {
   const sizes = (prepared: boolean) =>
     listingFiles([{ id: 'a', kind: 'photo', file, prepared }], new Map()).measured.map(
       ({ size }) => size,
@@ -59,7 +60,7 @@ test('a photo is measured once it is as it is to be sent', () => {
   expect([sizes(true), sizes(false)]).toEqual([[8], [0]]);
 });
 
-test('a file that is only just chosen waits', () => {
+test('a file that was just chosen waits', () => {
   const [waiting] = listingFiles(
     [{ id: 'a', kind: 'photo', file, prepared: false }],
     new Map(),

@@ -12,7 +12,8 @@ const files = { images: [photo('b.jpg'), photo('a.jpg')], video: undefined };
 const NO_FILES = { images: [], video: undefined };
 const EVERYTHING = { photos: ['a.jpg'], copyOf: 'a', copyVideo: true, video: 'b' };
 
-test('what is sent has the digits of the price, and the photos in order', () => {
+// §5/21, §7/15
+test('the form sends the digits of the price, and the photos in order', () => {
   const form = toFormData(PROPERTY, { ...PROPERTY.textOf(), price: '1,250.50' }, files);
   expect(form.get('price')).toBe('1250.50');
   expect(form.get('rentalType')).toBe('');
@@ -20,7 +21,7 @@ test('what is sent has the digits of the price, and the photos in order', () => 
   expect(form.has('video')).toBe(false);
 });
 
-test('what has arrived by itself is named in its order', () => {
+test('files that were uploaded before are named in order', () => {
   const text = PROPERTY.textOf();
   const arrived = { photos: ['2', '1'], video: '3' };
   const form = toFormData(PROPERTY, text, { images: [], video: undefined }, arrived);
@@ -36,7 +37,8 @@ test('another property type clears the subtypes', () => {
   expect(PROPERTY.change('name', 'Hill view')).toEqual({ name: 'Hill view' });
 });
 
-test('a vehicle is sent with the digits of its price, and edited with what its request says by itself', () => {
+// §5/54, §7/26
+test('a car sends the digits of its price, and an edit keeps what only its request says', () => {
   const text = { ...CAR.textOf(), name: 'Canter', price: '85,000', driverName: 'Yaw' };
   const car = toFormData(CAR, { ...text, carType: 'Saloon' }, files);
   expect(car.get('price')).toBe('85000');
@@ -53,6 +55,6 @@ test('a vehicle is sent with the digits of its price, and edited with what its r
 test.each([
   ['a property', toFormData(PROPERTY, PROPERTY.textOf(), NO_FILES, EVERYTHING)],
   ['a car', toFormData(CAR, CAR.textOf(), NO_FILES, EVERYTHING)],
-])('%s has no more fields than the server takes, as a copy too', (_, form) => {
+])('%s sends no more fields than the server accepts, even as a copy', (_, form) => {
   expect([...form.keys()].length).toBeLessThanOrEqual(MAX_FORM_FIELDS);
 });

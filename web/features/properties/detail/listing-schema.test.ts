@@ -69,7 +69,7 @@ test('a hotel makes an offer by the night, with its rating and absolute addresse
   });
 });
 
-test('a house for sale is a listing of a house, sold once and without a rating when nobody rated', () => {
+test('a house for sale is a listing of a house, sold once and without a rating if nobody rated it', () => {
   const [listing] = graphOf({
     ...stay,
     propertyType: 'PropertySales',
@@ -91,7 +91,7 @@ test('a house for sale is a listing of a house, sold once and without a rating w
   expect(listing?.offers).not.toHaveProperty('priceSpecification');
 });
 
-test('the way to it leads through its category', () => {
+test('the breadcrumbs lead through its category', () => {
   expect(graphOf(stay)[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -5,7 +5,7 @@ import { linePoints, numbersByDay, pointsOf, trendText } from './trend-points.ts
 
 const day = (text: string) => text as CalendarDate;
 
-test('each figure has every day, those without any too', () => {
+test('each figure has a number for every day, even a zero', () => {
   const days = {
     from: day('2026-11-29'),
     until: day('2026-12-02'),
@@ -19,13 +19,14 @@ test('each figure has every day, those without any too', () => {
   expect(numbersByDay(days, 'favourites')).toEqual([0, 0, 0, 0]);
 });
 
-test('who cannot see the line hears of its days and its highest', () => {
+// §2.8/8
+test('people who cannot see the line hear its days and its highest number', () => {
   expect(trendText('Views', [0, 1200, 4, 1200, 0], day('2026-12-30'))).toBe(
     'Views by day, 30 Dec 2026 to 3 Jan. Most in a day: 1,200, most recently on 2 Jan.',
   );
 });
 
-test('a line of 30 days has each, one of 90 has three of them in a point', () => {
+test('a line of 30 days has a point for each, and one of 90 has a point for every three', () => {
   const numbers = Array.from({ length: 90 }, (_, at) => at);
   expect(pointsOf(numbers.slice(0, 30))).toEqual(numbers.slice(0, 30));
   const points = pointsOf(numbers);
@@ -34,7 +35,7 @@ test('a line of 30 days has each, one of 90 has three of them in a point', () =>
   expect(points.at(-1)).toBe(87 + 88 + 89);
 });
 
-test('the highest number is at the top, and nothing lies flat at the bottom', () => {
+test('the highest number is at the top, and zeros lie at the bottom', () => {
   expect(linePoints([0, 4, 2], { width: 20, height: 10 })).toBe('0,10 10,0 20,5');
   expect(linePoints([0, 0], { width: 20, height: 10 })).toBe('0,10 20,10');
 });

@@ -13,7 +13,7 @@ import { checkRecentMediaAtStart } from './check-recent-media.ts';
 
 let seed = 900;
 
-describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
+describe.each(storageHomes)('media whose files are missing from $home', ({ open }) => {
   let home: OpenedHome;
   const efie = bootTestApp({
     async openFiles() {
@@ -44,7 +44,8 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
   const lose = (area: 'public' | 'private', file: string) =>
     efie.platform.storage.remove(area, file);
 
-  test('are found at the start, and made again from the originals', async () => {
+  // §12/6
+  test('are found at the start and rebuilt from the originals', async () => {
     await lose('public', `photos/${key}/320.webp`);
     expect(await checkMedia(efie.platform)).toMatchObject({ photos: [key], lost: [] });
     await checkRecentMediaAtStart(efie.platform);
@@ -54,13 +55,14 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     expect(await status('320.webp')).toBe(200);
   });
 
-  test('hold up no start while the database is away', async () => {
+  test('do not hold up the start while the database is away', async () => {
     const away = openDatabase({ host: '127.0.0.1', port: 1 }, () => {});
     await checkRecentMediaAtStart({ db: away.db, log: efie.platform.log });
     await away.close();
   });
 
-  test('are taken out of the trash', async () => {
+  // §12/6
+  test('are restored from the trash', async () => {
     await throwAway(efie.platform, { area: 'private', key: `originals/${key}` });
     await throwAway(efie.platform, { area: 'public', key: `photos/${key}` });
     const found = await checkMedia(efie.platform, { repair: true });
@@ -69,7 +71,8 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     expect(await status('320.webp')).toBe(200);
   });
 
-  test('are said to be lost with their listings, or only their originals', async () => {
+  // §12/6
+  test('are reported as lost with their listings, or as having lost only their originals', async () => {
     await lose('private', `originals/${key}`);
     const lost = { what: 'photo', key, listings: [listing] };
     expect(await checkMedia(efie.platform, { repair: true })).toMatchObject({
@@ -82,7 +85,8 @@ describe.each(storageHomes)('rows whose files are not in $home', ({ open }) => {
     await efie.connection.pool.query('delete from photos');
   });
 
-  test('a video whose rendition is lost is served as it came', async () => {
+  // §12/6
+  test('fall back to the original when a video’s rendition is lost', async () => {
     const response = await postUpload(efie, '/api/properties/upload', {
       fields: PROPERTY_FORM,
       files: [video()],

@@ -50,7 +50,8 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     }
   };
 
-  test('that are new get one identity, however many processes start, and keep it', async () => {
+  // §12/1
+  test('get one identity when both are new, however many processes start, and keep it', async () => {
     await Promise.all(Array.from({ length: 4 }, bind));
     const { id } = await row();
     expect(await theirs()).toBe(id);
@@ -59,7 +60,8 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect((await row()).id).toBe(id);
   });
 
-  test('of two installations refuse each other, even when all files are there', async () => {
+  // §12/1
+  test('refuse each other when they are of two installations, even when all files are there', async () => {
     await bind();
     await photos(2, 2);
     const other = randomUUID();
@@ -68,40 +70,42 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect(await theirs()).toBe(other);
   });
 
-  test('a new database refuses files of before', async () => {
+  test('refuse each other when the database is new and the files are not', async () => {
     await file('ab'.repeat(16));
     await refused('the files have no identity');
     await writeIdentity(efie.platform.storage, randomUUID());
     await refused();
   });
 
-  test('files that are not there, such as of a disk that is not mounted, are refused', async () => {
+  // §12/1
+  test('refuse each other when the files are missing, as on a disk that is not mounted', async () => {
     await bind();
     await photos(2, 0);
     await efie.platform.storage.remove('private', 'installation.json');
     await refused('of 2 files', '0 are there');
   });
 
-  test('files that came without their identity are refused', async () => {
+  test('refuse each other when the files came without their identity', async () => {
     await bind();
     await photos(2, 2);
     await efie.platform.storage.remove('private', 'installation.json');
     await refused('the files have no identity');
   });
 
-  test('of before there were identities get one, if the files are those that the database knows', async () => {
+  test('from before there were identities get one, if the files are those that the database knows', async () => {
     await photos(10, 6);
     await bind();
     expect(await theirs()).toBe((await row()).id);
   });
 
-  test('of before, with other files, refuse each other', async () => {
+  // §12/1
+  test('from before there were identities refuse each other when the files are others', async () => {
     await photos(10, 4);
     await refused('of 10 files', '4 are there');
     expect(await theirs()).toBeUndefined();
   });
 
-  test('a first start that was broken off is gone on with, wherever that was', async () => {
+  test('finish a first start that was broken off, wherever that was', async () => {
     await query('insert into installation default values');
     await bind();
     const { id } = await row();
@@ -112,13 +116,14 @@ describe.each(storageHomes)('a database and $home', ({ open }) => {
     expect(await row()).toMatchObject({ id, media_bound_at: expect.any(Date) });
   });
 
-  test('a database that was made again takes the identity of files that hold nothing yet', async () => {
+  test('share the identity of files that hold nothing yet when the database was rebuilt', async () => {
     const id = randomUUID();
     await writeIdentity(efie.platform.storage, id);
     await bind();
     expect((await row()).id).toBe(id);
   });
 
+  // §12/2
   test('belong together once an operator says so', async () => {
     await photos(4, 1);
     await writeIdentity(efie.platform.storage, randomUUID());

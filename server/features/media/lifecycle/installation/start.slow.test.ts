@@ -12,7 +12,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-test('a server does not start with the files of another, and starts with its own', async () => {
+test('a server starts with its own files, and not with those of another', async () => {
   server = await startServerProcess(efie);
   await server.kill();
   const other = await mkdtemp(path.join(efie.dataDir, 'other-'));
@@ -23,7 +23,7 @@ test('a server does not start with the files of another, and starts with its own
   server = await startServerProcess(efie);
 });
 
-test('a server that was not there at night does not sweep when it starts', async () => {
+test('a server that was off at night does not sweep when it starts', async () => {
   const { pool } = efie.connection;
   await pool.query('delete from graphile_worker._private_known_crontabs');
   await pool.query(

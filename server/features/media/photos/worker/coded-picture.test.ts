@@ -13,7 +13,7 @@ function decoded(file: Buffer): Uint8Array {
 }
 
 test.each([0.05, 0.11, 0.15])(
-  'where a decoder stops at one wrong bit, what it never decoded is seen, whatever was decoded before (%d)',
+  'a decoder that stops at one wrong bit is noticed, whatever was decoded before (%d)',
   async (share) => {
     const whole = await encodedHeic();
     const damaged = Buffer.from(whole);
@@ -27,7 +27,7 @@ test.each([0.05, 0.11, 0.15])(
   },
 );
 
-test('a picture that is all of that green is a picture', () => {
+test('a picture that is all green is accepted', () => {
   const green = Buffer.from(GREEN.join(''), 'base64');
   const pixels = decoded(green);
   expect([...pixels.subarray(0, 3)]).toEqual([0, expect.closeTo(135, -1), 0]);

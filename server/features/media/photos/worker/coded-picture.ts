@@ -83,70 +83,93 @@ export function openCodedPicture(file: Uint8Array): CodedPicture {
 function pictureOf(handle: number, memory: Memory): Omit<CodedPicture, 'close'> {
   const channels = libheif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const tiling = tilingOf(handle, memory, channels);
+  const { width, height } = tiling;
+  return {
+    width,
+    height,
+    inOnePiece: tiling.columns * tiling.rows === 1,
+    decode: (placement, halved) => decode({ handle, memory, channels, tiling }, placement, halved),
+  };
+}
 
-  /** Decodes a tile into zeroed memory, and gives the image to `use`. */
-  function withTile(x: number, y: number, as: Colours, use: (image: number) => void): void {
-    const options = decodingOptions();
-    try {
-      zeroFreeMemory(libheif, tiling.tileWidth * tiling.tileHeight);
-      const image = memory.made((error, at) => {
-        const how = [error, handle, at, as.colorspace, as.chroma, options] as const;
-        // Its transparency is another picture, which libheif adds as a whole.
-        if (channels === 4) libheif._heif_decode_image(...how);
-        else libheif._heif_image_handle_decode_image_tile(...how, x, y);
-      });
-      try {
-        use(image);
-      } finally {
-        libheif._heif_image_release(image);
+/** An opened picture, with what its decoding needs. */
+interface Opened {
+  handle: number;
+  memory: Memory;
+  channels: 3 | 4;
+  tiling: Tiling;
+}
+
+function decode(opened: Opened, placement: Placement, halved = false): DecodedPicture {
+  const { memory, channels, tiling } = opened;
+  const data = new Uint8Array(placement.width * placement.height * channels);
+  const doubtful: number[] = [];
+  const by = halved ? 2 : 1;
+  for (let tile = 0; tile < tiling.columns * tiling.rows; tile += 1) {
+    const [x, y] = [tile % tiling.columns, Math.floor(tile / tiling.columns)];
+    let isGreen = false;
+    withTile(opened, [x, y], INTERLEAVED[channels], (image) => {
+      const pixels = planeOf(image, ALL_CHANNELS, memory);
+      isGreen = looksUndecoded(pixels, channels);
+      if (channels === 3 && tornSides(pixels, 3) >= MANY_TORN_SIDES) {
+        doubtful.push(itemAt(opened, [x, y]));
       }
-    } finally {
-      libheif._heif_decoding_options_free(options);
-    }
-  }
-
-  /** The item that a tile is. */
-  const itemAt = (x: number, y: number): number =>
-    tiling.columns * tiling.rows === 1
-      ? libheif._heif_image_handle_get_item_id(handle)
-      : memory.made((error, at) =>
-          libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
-        );
-
-  /** Judged by the coded numbers, which tell a real green from an undecoded block. */
-  function isUndecodedAt(x: number, y: number): boolean {
-    let undecoded = false;
-    withTile(x, y, AS_CODED, (image) => {
-      const bytes = libheif._heif_image_get_bits_per_pixel(image, LUMA) / 8;
-      undecoded = hasZeros(
-        [LUMA, CB, CR].map((channel) => planeOf(image, channel, memory)),
-        bytes,
-      );
+      const [left, top] = [(x * tiling.tileWidth) / by, (y * tiling.tileHeight) / by];
+      placement.put(halved ? half(pixels, channels) : pixels, left, top, data, channels);
     });
-    return undecoded;
+    if (isGreen && isUndecodedAt(opened, [x, y])) throw new Error('a part was never decoded');
   }
+  return { data, channels, doubtful };
+}
 
-  function decode(placement: Placement, halved = false): DecodedPicture {
-    const data = new Uint8Array(placement.width * placement.height * channels);
-    const doubtful: number[] = [];
-    const by = halved ? 2 : 1;
-    for (let tile = 0; tile < tiling.columns * tiling.rows; tile += 1) {
-      const [x, y] = [tile % tiling.columns, Math.floor(tile / tiling.columns)];
-      let isGreen = false;
-      withTile(x, y, INTERLEAVED[channels], (image) => {
-        const pixels = planeOf(image, ALL_CHANNELS, memory);
-        isGreen = looksUndecoded(pixels, channels);
-        if (channels === 3 && tornSides(pixels, 3) >= MANY_TORN_SIDES) doubtful.push(itemAt(x, y));
-        const [left, top] = [(x * tiling.tileWidth) / by, (y * tiling.tileHeight) / by];
-        placement.put(halved ? half(pixels, channels) : pixels, left, top, data, channels);
-      });
-      if (isGreen && isUndecodedAt(x, y)) throw new Error('a part was never decoded');
+/** A tile by its column and row. */
+type TilePlace = readonly [x: number, y: number];
+
+/** Decodes a tile into zeroed memory, and gives the image to `use`. */
+function withTile(
+  { handle, memory, channels, tiling }: Opened,
+  [x, y]: TilePlace,
+  as: Colours,
+  use: (image: number) => void,
+): void {
+  const options = decodingOptions();
+  try {
+    zeroFreeMemory(libheif, tiling.tileWidth * tiling.tileHeight);
+    const image = memory.made((error, at) => {
+      const how = [error, handle, at, as.colorspace, as.chroma, options] as const;
+      // Its transparency is another picture, which libheif adds as a whole.
+      if (channels === 4) libheif._heif_decode_image(...how);
+      else libheif._heif_image_handle_decode_image_tile(...how, x, y);
+    });
+    try {
+      use(image);
+    } finally {
+      libheif._heif_image_release(image);
     }
-    return { data, channels, doubtful };
+  } finally {
+    libheif._heif_decoding_options_free(options);
   }
+}
 
-  const inOnePiece = tiling.columns * tiling.rows === 1;
-  return { width: tiling.width, height: tiling.height, inOnePiece, decode };
+/** The item that a tile is. */
+const itemAt = ({ handle, memory, tiling }: Opened, [x, y]: TilePlace): number =>
+  tiling.columns * tiling.rows === 1
+    ? libheif._heif_image_handle_get_item_id(handle)
+    : memory.made((error, at) =>
+        libheif._heif_image_handle_get_grid_image_tile_id(error, handle, 0, x, y, at),
+      );
+
+/** Judged by the coded numbers, which tell a real green from an undecoded block. */
+function isUndecodedAt(opened: Opened, place: TilePlace): boolean {
+  let undecoded = false;
+  withTile(opened, place, AS_CODED, (image) => {
+    const bytes = libheif._heif_image_get_bits_per_pixel(image, LUMA) / 8;
+    undecoded = hasZeros(
+      [LUMA, CB, CR].map((channel) => planeOf(image, channel, opened.memory)),
+      bytes,
+    );
+  });
+  return undecoded;
 }
 
 interface Tiling {

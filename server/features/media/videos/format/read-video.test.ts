@@ -47,7 +47,7 @@ describe('a video', () => {
     ['one with its index at the end', mp4Video({ fastStart: false }), { durationMs: 2000 }],
     ['WebM', webmVideo(), { mime: 'video/webm', width: 640, height: 360, durationMs: 1900 }],
     ['a WebM that was recorded live', webmVideo({ finished: false }), { durationMs: 1900 }],
-  ])('such as %s is known by its content', async (_, content, facts) => {
+  ])('is recognised by its content: %s', async (_, content, facts) => {
     expect(await read(content)).toMatchObject(facts);
   });
 
@@ -82,7 +82,7 @@ describe('a video', () => {
     ['MP4 with its index in front', mp4Video()],
     ['MP4 with its index at the end', mp4Video({ fastStart: false })],
     ['WebM', webmVideo()],
-  ])('cut short at ten places is refused: %s', async (_, whole) => {
+  ])('is refused when it is cut short at ten places: %s', async (_, whole) => {
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const end = Math.floor((whole.length * (tenth + 0.5)) / 10);
       expect(await refusal(whole.subarray(0, end)), `after ${end} bytes`).toMatch(
@@ -91,7 +91,7 @@ describe('a video', () => {
     }
   });
 
-  test('whose samples end behind the file is refused, though all its boxes are whole', async () => {
+  test('is refused when its samples end behind the file, though all its boxes are whole', async () => {
     const whole = mp4Video({ bytes: 4096 });
     const at = whole.indexOf('mdat');
     const short = Buffer.from(whole.subarray(0, at + 4 + 100));
@@ -100,7 +100,7 @@ describe('a video', () => {
   });
 });
 
-describe('what is served of a video', () => {
+describe('the served video', () => {
   const TOLD = ['+05.5560', 'EfiePhone', 'EfieFree', POSITIONS, 'udta', 'meta', 'xmpmeta'];
 
   test('begins with the index, which says where the samples are now', async () => {
@@ -115,7 +115,7 @@ describe('what is served of a video', () => {
     expect(await read(made)).toMatchObject({ durationMs: 2000, width: 640 });
   });
 
-  test('does not tell where it was filmed, nor with what, nor when', async () => {
+  test('does not tell where, with what or when it was filmed', async () => {
     const userData = Buffer.concat([LOCATION, box('free', Buffer.from('EfieFree'))]);
     for (const fastStart of [true, false]) {
       const content = mp4Video({ fastStart, userData, tracks: ['vide', 'meta', 'soun'] });
@@ -135,7 +135,7 @@ describe('what is served of a video', () => {
     }
   });
 
-  test('has nothing of what stands among its samples and no track has', async () => {
+  test('has nothing of what lies among its samples and belongs to no track', async () => {
     for (const fastStart of [true, false]) {
       const crafted = { fastStart, tracks: ['vide' as const, 'soun' as const] };
       const between = Buffer.from('EfieHidden +05.5560-000.1969/');
@@ -148,7 +148,7 @@ describe('what is served of a video', () => {
     }
   });
 
-  test('of a WebM has neither title, date, program nor names of tracks, and plays as before', async () => {
+  test('has neither title, date, program nor names of tracks when it is a WebM, and plays as before', async () => {
     const content = webmVideo({ title: 'EfiePhone in Osu', tracks: [1, 2] });
     const made = await served(content);
     for (const told of ['EfiePhone in Osu', FILMED_AT]) {
@@ -158,7 +158,7 @@ describe('what is served of a video', () => {
     expect(await read(made)).toMatchObject({ durationMs: 1900, width: 640, height: 360 });
   });
 
-  test('of a WebM has its tags blanked, and every block where it was', async () => {
+  test('has its tags blanked and every block in its place when it is a WebM', async () => {
     const content = webmVideo({ tags: 'LOCATION +05.5560-000.1969/' });
     const made = await served(content);
     expect(made.includes('LOCATION')).toBe(false);

@@ -19,7 +19,7 @@ async function rewritten(content: Buffer, rewriting: Rewriting): Promise<Buffer>
   return readFile(`${source}.made`);
 }
 
-test('blanks overlap, end anywhere, and stand in pieces of any order', async () => {
+test('blanks can overlap, end anywhere, and lie in pieces of any order', async () => {
   const made = await rewritten(Buffer.from('abcdefghijklmnop'), {
     pieces: [{ from: 8, to: 16 }, Buffer.from('-'), { from: 0, to: 8 }],
     blanks: [
@@ -32,7 +32,7 @@ test('blanks overlap, end anywhere, and stand in pieces of any order', async () 
   expect(made.toString('latin1').replaceAll('\0', '.')).toBe('...lmn.p-a.......');
 });
 
-test('a blank goes on from one megabyte of a piece into the next', async () => {
+test('a blank continues from one megabyte of a piece into the next', async () => {
   const content = Buffer.alloc(3 * 1024 * 1024, 'x');
   const from = 1024 * 1024 - 10;
   const to = 2 * 1024 * 1024 + 10;
@@ -41,7 +41,7 @@ test('a blank goes on from one megabyte of a piece into the next', async () => {
   expect(made.equals(Buffer.from(content).fill(0, from, to))).toBe(true);
 });
 
-test('a file of as many pieces and blanks as may be takes seconds, not minutes', async () => {
+test('a file with as many pieces and blanks as allowed takes seconds, not minutes', async () => {
   const content = Buffer.alloc(1_000_000, 'x');
   const every = (step: number, length: number) =>
     Array.from({ length: content.length / step }, (_, index) => ({

@@ -46,13 +46,13 @@ test.each([
   expect(readJpegHead(jpeg(PROFILE, exif(orientation, little)))?.orientation).toBe(orientation);
 });
 
-test('EXIF, XMP and IPTC go, the colour profile and the picture stay', () => {
+test('EXIF, XMP and IPTC are removed, and the colour profile and the picture stay', () => {
   const xmp = segment(0xe1, text('http://ns.adobe.com/xap/1.0/'));
   const iptc = segment(0xed, text('Photoshop 3.0'));
   expect(keptOf(jpeg(exif(1), PROFILE, xmp, iptc))).toEqual(jpeg(PROFILE));
 });
 
-test('without metadata all of it is kept, and it is upright', () => {
+test('a photo without metadata is kept whole and upright', () => {
   expect(readJpegHead(jpeg(PROFILE))).toEqual({ orientation: 1, kept: [[0, undefined]] });
 });
 
@@ -65,6 +65,6 @@ test.each([
   expect(readJpegHead(new Uint8Array(bytes))).toBeUndefined();
 });
 
-test.each([0, 9, 200])('the orientation %d is none', (orientation) => {
+test.each([0, 9, 200])('the orientation %d is ignored', (orientation) => {
   expect(readJpegHead(jpeg(exif(orientation)))?.orientation).toBe(1);
 });

@@ -12,16 +12,13 @@ function shown(orientation: Orientation, [x, y]: readonly [number, number]): [nu
 /** A quarter turn clockwise: the top goes to the right. */
 const quarter = ([x, y]: [number, number]): [number, number] => [1 - y, x];
 
-test.each(ALL)(
-  'orientation %d and one quarter more is the orientation that it becomes',
-  (start) => {
-    for (const place of [
-      [0, 0],
-      [1, 0],
-      [0.25, 0.75],
-    ] as const) {
-      expect(shown(turned(start, 1), place)).toEqual(quarter(shown(start, place)));
-    }
-    expect(turned(start, 4)).toBe(start);
-  },
-);
+test.each(ALL)('one quarter turn of orientation %d turns the picture by a quarter', (start) => {
+  for (const place of [
+    [0, 0],
+    [1, 0],
+    [0.25, 0.75],
+  ] as const) {
+    expect(shown(turned(start, 1), place)).toEqual(quarter(shown(start, place)));
+  }
+  expect(turned(start, 4)).toBe(start);
+});

@@ -16,7 +16,7 @@ async function measured(picture: Buffer): Promise<number> {
 }
 
 test.each(['villa-06.jpg', 'land-02.jpg', 'saloon-silver-rear.jpg'])(
-  '%s is sharp, and blurred once it was moved',
+  '%s counts as sharp, and as blurred once it is blurred',
   async (name) => {
     const picture = await sharp(await readFile(path.join(PICTURES, name)))
       .resize(2048)

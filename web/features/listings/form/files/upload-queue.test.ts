@@ -59,7 +59,7 @@ beforeEach(() => {
   queue.start();
 });
 
-test('two are sent at a time, the next as soon as one is done', () => {
+test('two files are sent at a time, and the next as soon as one is done', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   expect(steps()).toEqual(['sending', 'sending', 'waiting']);
   sent[0]?.events.progress(4, 8);
@@ -68,7 +68,7 @@ test('two are sent at a time, the next as soon as one is done', () => {
   expect(steps()).toEqual(['done', 'sending', 'sending']);
 });
 
-test('a photo is made smaller before it leaves, a prepared file goes on where it was', async () => {
+test('a photo is made smaller before it is sent, and a prepared file resumes where it was', async () => {
   queue.sync([chosen('a', { prepared: false }), chosen('v', { kind: 'video', url: '/u/v' })]);
   expect(stepOf('a')).toBe('preparing');
   expect(last()).toMatchObject({ name: 'v.jpg', url: '/u/v' });
@@ -77,7 +77,7 @@ test('a photo is made smaller before it leaves, a prepared file goes on where it
   expect(queue.snapshot().get('a')).toMatchObject({ prepared: true });
 });
 
-test('one that its device knows to be broken is never sent; the next goes on', async () => {
+test('a file that the device finds broken is never sent, and the next goes on', async () => {
   queue.sync([chosen('cut', { prepared: false }), chosen('b', { prepared: false })]);
   await expect.poll(() => stepOf('b')).toBe('sending');
   expect(queue.snapshot().get('cut')?.state).toEqual({
@@ -88,7 +88,7 @@ test('one that its device knows to be broken is never sent; the next goes on', a
   expect(queue.snapshot().get('b')?.warning).toBe('It is small.');
 });
 
-test('while no server responds that is said, until bytes move again', () => {
+test('a server that does not respond is reported until bytes move again', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   last().events.progress(2, 8);
   last().events.away();
@@ -102,7 +102,7 @@ test('while no server responds that is said, until bytes move again', () => {
   expect(queue.snapshot().get('b')?.state).toEqual({ step: 'sending', sent: 4, total: 8 });
 });
 
-test('without a connection those that wait say so, too', () => {
+test('waiting files also say when there is no connection', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   queue.sleep();
   expect(steps()).toEqual(['offline', 'offline', 'offline']);
@@ -110,7 +110,7 @@ test('without a connection those that wait say so, too', () => {
   expect(steps()).toEqual(['sending', 'sending', 'waiting']);
 });
 
-test('one that is paused gives its place away, and goes on where it stopped', () => {
+test('a paused file gives up its place, and resumes where it stopped', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   sent[0]?.events.located('/u/a');
   sent[0]?.events.progress(4, 8);
@@ -124,7 +124,7 @@ test('one that is paused gives its place away, and goes on where it stopped', ()
   expect(last()).toMatchObject({ name: 'a.jpg', url: '/u/a' });
 });
 
-test('one that failed says why and holds up no other; it can be tried again', () => {
+test('a failed file says why, holds up no other and can be tried again', () => {
   queue.sync([chosen('a'), chosen('b'), chosen('c')]);
   sent[0]?.events.failed({ kind: 'failed', sentence: 'Too large.' });
   expect(steps()).toEqual(['failed', 'sending', 'sending']);
@@ -134,7 +134,7 @@ test('one that failed says why and holds up no other; it can be tried again', ()
   expect(stepOf('a')).toBe('sending');
 });
 
-test('without a connection it waits, and goes on by itself when there is one', () => {
+test('a file waits without a connection, and resumes by itself', () => {
   queue.sync([chosen('a')]);
   last().events.located('/u/a');
   last().events.failed({ kind: 'offline' });
@@ -148,14 +148,14 @@ test('without a connection it waits, and goes on by itself when there is one', (
   expect(last().stopped).toBe(true);
 });
 
-test('without a session, or a browser that can, it says so', () => {
+test('a file says when the session ended, or when it has to go with the form', () => {
   queue.sync([chosen('a'), chosen('b')]);
   sent[0]?.events.failed({ kind: 'signed-out' });
   sent[1]?.events.failed({ kind: 'with-form', sentence: 'No.' });
   expect(steps()).toEqual(['signed-out', 'with-form']);
 });
 
-test('one that is removed is given up on the server, a listed one is not', () => {
+test('a removed file is discarded on the server, unless it is listed already', () => {
   queue.sync([chosen('a'), chosen('b')]);
   for (const { name, events } of sent) events.located(`/u/${name}`);
   queue.sync([chosen('b')]);
@@ -165,7 +165,7 @@ test('one that is removed is given up on the server, a listed one is not', () =>
   expect(discarded).toHaveLength(1);
 });
 
-test('a page that goes away stops all, one that comes back goes on', () => {
+test('a page that is left stops all uploads, and resumes them when it comes back', () => {
   queue.sync([chosen('a')]);
   last().events.located('/u/a');
   queue.stop();
@@ -175,7 +175,7 @@ test('a page that goes away stops all, one that comes back goes on', () => {
   expect(last().url).toBe('/u/a');
 });
 
-test('the wait ends when nothing is under way, or when it is broken off', async () => {
+test('waiting ends when no upload is under way, or when it is aborted', async () => {
   queue.sync([chosen('a'), chosen('b')]);
   let isSettled = false;
   const settled = queue.settled(new AbortController().signal).then(() => {
@@ -195,7 +195,7 @@ test('the wait ends when nothing is under way, or when it is broken off', async 
   await wait;
 });
 
-test('one that no listing could take is not tried again, and the server has it no more', () => {
+test('a file that no listing can take is not tried again, and leaves the server', () => {
   queue.sync([chosen('a')]);
   last().events.located('/u/a');
   last().events.failed({ kind: 'refused', sentence: 'Broken.' });
@@ -207,7 +207,7 @@ test('one that no listing could take is not tried again, and the server has it n
   });
 });
 
-test('what a listing’s call refused is tried again only where that may help', () => {
+test('a file refused with its listing is tried again only where that can help', () => {
   queue.sync([chosen('a'), chosen('b')]);
   for (const { events } of sent) events.done();
   queue.refuse('a', 'Gone.', false);
@@ -228,14 +228,14 @@ test('a photo that stays too large is refused before it is sent', async () => {
   });
 });
 
-test('one that was paused in an earlier visit stays so until it is told to go on', () => {
+test('a file paused on an earlier visit stays paused until it is resumed', () => {
   queue.sync([chosen('a', { paused: true, url: '/u/a' }), chosen('b')]);
   expect(steps()).toEqual(['paused', 'sending']);
   queue.resume('a');
   expect(last()).toMatchObject({ name: 'a.jpg', url: '/u/a' });
 });
 
-test('a form that takes no files says why one cannot go by itself', () => {
+test('a form that takes no files says why a file failed', () => {
   formTakesFiles = false;
   queue.sync([chosen('a')]);
   last().events.failed({ kind: 'with-form', sentence: 'Too many.' });

@@ -7,7 +7,7 @@ const picture = () =>
 const asFile = (content: Buffer) => new Blob([new Uint8Array(content)], { type: 'image/webp' });
 
 test.each([1, 3, 6, 8])(
-  'the orientation %d is found, and gone with all EXIF',
+  'the orientation %d is found, and removed with all EXIF data',
   async (orientation) => {
     const content = await picture()
       .withMetadata({ orientation })
@@ -25,7 +25,7 @@ test.each([1, 3, 6, 8])(
   },
 );
 
-test('what has no EXIF, is cut short or is no WebP is left as it is', async () => {
+test('a file without EXIF, cut short or not WebP is left as it is', async () => {
   const plain = await picture().webp().toBuffer();
   expect(await readWebpHead(asFile(plain))).toBeUndefined();
   expect(await readWebpHead(asFile(plain.subarray(0, 14)))).toBeUndefined();

@@ -14,7 +14,8 @@ const names = ({ photos }: { photos: readonly { file: File }[] }) =>
   photos.map((photo) => photo.file.name);
 
 describe('adding photos', () => {
-  test('ten fit, the eleventh does not', () => {
+  // §9/20
+  test('accepts ten and refuses the eleventh', () => {
     const ten = addPhotos([], files(10));
     expect(ten.photos).toHaveLength(10);
     expect(ten.refused).toEqual([]);
@@ -25,17 +26,17 @@ describe('adding photos', () => {
     ]);
   });
 
-  test('those that fit are taken', () => {
+  test('accepts those that still fit', () => {
     const { photos } = addPhotos([], files(8));
     expect(addPhotos(photos, files(4, 'q')).photos).toHaveLength(10);
   });
 
-  test('a photo that the device makes smaller may have 60 MB', () => {
+  test('accepts 60 MB for a photo that the device makes smaller', () => {
     const choice = addPhotos([], [file('fits.jpg', { size: 60 * MB })]);
     expect(names(choice)).toEqual(['fits.jpg']);
   });
 
-  test('what is left out is named with its sentence, whatever its place', () => {
+  test('names every file left out with its reason, wherever it stands', () => {
     const choice = addPhotos(
       [],
       [
@@ -57,17 +58,18 @@ describe('adding photos', () => {
     ]);
   });
 
-  test('a photo from an iPhone comes without a type', () => {
+  test('accepts a photo from an iPhone without a type', () => {
     expect(names(addPhotos([], [file('IMG_1.HEIC', { type: '' })]))).toEqual(['IMG_1.HEIC']);
   });
 
-  test('the same photo counts once, and that is said', () => {
+  test('counts the same photo once, and says so', () => {
     const { photos } = addPhotos([], files(1));
     const said = [{ names: ['p0.jpg'], sentence: 'You’ve already chosen this photo.' }];
     expect(addPhotos(photos, files(1))).toEqual({ photos, refused: said });
   });
 
-  test('so does the same under another name', async () => {
+  // §2.7/15
+  test('counts the same photo once even under another name', async () => {
     const one = (name: string, content: string) =>
       new File([content], name, { type: 'image/jpeg', lastModified: name.length });
     const { photos } = addPhotos([], [one('a.jpg', 'house')]);
@@ -86,7 +88,7 @@ test.each([
   [1, -1, ['p1', 'p0', 'p2']],
   [0, 9, ['p1', 'p2', 'p0']],
   [7, 0, ['p0', 'p1', 'p2']],
-])('moving the photo from %i to %i', (from, to, expected) => {
+])('the photos keep their order when one moves from %i to %i', (from, to, expected) => {
   const { photos } = addPhotos([], files(3));
   expect(names({ photos: movePhoto(photos, from, to) })).toEqual(
     expected.map((name) => `${name}.jpg`),

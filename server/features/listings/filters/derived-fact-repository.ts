@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type DERIVED_FACTS, type ListerKind, ROLE_OF_LISTER } from '#domain/derived-facts.ts';
 import type { FactCondition } from '#domain/facts/fact-filters.ts';
-import { type LISTING_TRAITS, type ListerKind, ROLE_OF_LISTER } from '#domain/listing-traits.ts';
 
-/** The SQL condition for a trait that narrows a list. */
-export function hasTrait({ name, values = [] }: FactCondition) {
-  return CONDITION[name as keyof typeof LISTING_TRAITS](values);
+/** The SQL condition for a derived fact that narrows a list. */
+export function hasDerivedFact({ name, values = [] }: FactCondition) {
+  return CONDITION[name as keyof typeof DERIVED_FACTS](values);
 }
 
 const CONDITION: Readonly<
-  Record<keyof typeof LISTING_TRAITS, (values: readonly unknown[]) => Expression<SqlBool>>
+  Record<keyof typeof DERIVED_FACTS, (values: readonly unknown[]) => Expression<SqlBool>>
 > = {
   photos: () =>
     sql`exists (select from listing_photos as photo where photo.listing_id = listings.id)`,

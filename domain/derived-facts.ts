@@ -2,10 +2,10 @@ import type { Role } from './accounts/role.ts';
 import type { FactTable } from './facts/fact.ts';
 
 /**
- * Traits of any listing that its lister does not enter. They are declared like facts, so that lists filter by them in the same
- * way.
+ * Facts of any listing that its lister does not enter. They are declared like the facts of a kind, so that lists filter by them
+ * in the same way.
  */
-export const LISTING_TRAITS = {
+export const DERIVED_FACTS = {
   photos: { type: 'flag', label: 'With photos', group: 'listing', filter: 'yes' },
   video: { type: 'flag', label: 'With video', group: 'listing', filter: 'yes' },
   lister: {
@@ -17,7 +17,7 @@ export const LISTING_TRAITS = {
   },
 } as const satisfies FactTable;
 
-export type ListerKind = keyof typeof LISTING_TRAITS.lister.values;
+export type ListerKind = keyof typeof DERIVED_FACTS.lister.values;
 
 /** The role of each kind of lister; Admins are neither. */
 export const ROLE_OF_LISTER: Readonly<Record<ListerKind, Role>> = {

@@ -79,7 +79,6 @@ test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['PostgreSQL', 'SIGKILL'],
   ['PostgreSQL', 'SIGTERM'],
   ['photo process', 'SIGKILL'],
-  ['app', 'SIGTERM'],
   ['app', 'SIGKILL'],
 ])(
   'when %s ends by %s, everything acknowledged is still there and the site goes on',

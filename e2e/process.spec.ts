@@ -138,9 +138,7 @@ test('admin:create makes an Admin of a password on standard input, running or no
   expect(again).toEqual({ code: 1, output: expect.stringContaining('has an account already') });
   for (const [email, password, message] of [
     ['boss', 'secret-enough', '--email: Invalid email address'],
-    ['other@efie.test', '12', 'Password must be at least 6 characters long'],
     ['other@efie.test', 'password1', 'This password is too common'],
-    ['other@efie.test', 'other@efie.test', 'isn’t your email address'],
   ] as const) {
     expect(await create(email, password)).toEqual({
       code: 1,

@@ -67,7 +67,7 @@ async function makeScene(): Promise<Scene> {
   const lister = await signedInAs(efie.platform, 'Agent');
   const guest = await signedInAs(efie.platform, 'Customer');
   const home = await uploadedProperty(efie, lister);
-  const car = await uploadedCar(efie, lister, {}, photo);
+  const car = await uploadedCar(efie, lister, {}, [photo]);
   const said = { comment: 'Quiet and clean.', rating: 4 };
   const { _id: comment } = await send('POST', `/api/properties/${home}/comments`, guest, said);
   return { lister, guest, home, car, comment };
@@ -202,7 +202,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
   'POST /api/cars/upload': [
-    { what: 'a car is listed', change: ({ lister }) => uploadedCar(efie, lister, {}, photo) },
+    { what: 'a car is listed', change: ({ lister }) => uploadedCar(efie, lister, {}, [photo]) },
   ],
   'PUT /api/properties/{id}': [
     {

@@ -14,10 +14,10 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'domain-uses-only-zod',
+      name: 'domain-uses-only-what-is-pure',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/(zod|chrono-node)/' },
     },
     {
       name: 'server-and-web-never-meet',

@@ -1,15 +1,7 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createApp } from '#server/app.ts';
-import { noopFeed } from '#server/platform/cache/change-feed.ts';
-import { MAX_KEPT_BYTES, ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { createLimits } from '#server/platform/limits.ts';
-import { createLog } from '#server/platform/log/log.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
-import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { LISTER, startBenchPostgres } from './database.ts';
+import { benchPlatform } from './platform.ts';
 import { percentile } from './statistics.ts';
 
 const LISTINGS = 100_000;
@@ -105,31 +97,4 @@ async function timesOf(url: string, { pool }: DatabaseConnection, app: App): Pro
     if (round >= 0) times.push(performance.now() - start);
   }
   return times;
-}
-
-/** The platform that the app needs to serve calls, on a database for measuring. */
-function benchPlatform(connection: DatabaseConnection): Platform {
-  return {
-    config: {
-      appUrl: 'http://localhost',
-      smtpUrl: undefined,
-      mailFrom: 'bench@efie.example',
-      diskReserveBytes: 0,
-      mapTiles: undefined,
-    },
-    db: connection.db,
-    slowReads: connection.db,
-    log: createLog('silent'),
-    now: () => new Date(),
-    limits: createLimits(connection.pool),
-    storage: new FolderStorage('/nonexistent'),
-    publicFiles: { folder: process.cwd() },
-    disk: new DiskReserve('/nonexistent', 0),
-    uploadsDir: '/nonexistent',
-    resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
-    responses: new ResponseCache(noopFeed(), MAX_KEPT_BYTES),
-    photoAvif: true,
-    sessionSecret: new Uint8Array(32),
-    atRest: undefined,
-  };
 }

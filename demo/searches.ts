@@ -245,7 +245,7 @@ export const PROPERTY_SEARCHES = proven([
   ['asante', /Ashanti/],
   // Other usual spellings of places.
   ['spintex road', /Spintex/],
-  ['house near spintex road', /Spintex/, { instead: 'house spintex road' }],
+  ['house near spintex road', /Spintex/, {}],
   ['suame magazine', /\| Suame \|/],
   ['dansoman estates', /\| Dansoman/],
   ['dansoman estate apartment', /\| Dansoman/],
@@ -276,12 +276,8 @@ export const PROPERTY_SEARCHES = proven([
   ['kasowa land', /Kasoa/, { instead: 'kasoa land' }],
   // Filler words.
   ['office space airport', /Office/, { instead: 'office airport' }],
-  [
-    'i want a two bedroom apartment in east legon',
-    /East Legon/,
-    { instead: 'two bedroom apartment east legon' },
-  ],
-  ['looking for a room with borehole at adenta', /Quiet home/, { instead: 'room borehole adenta' }],
+  ['i want a two bedroom apartment in east legon', /East Legon/, {}],
+  ['looking for a room with borehole at adenta', /Quiet home/, {}],
   // No words at all, or hostile ones.
   ['100%', /100% titled/],
   ['%', /./, { not: /Chamber/ }],

@@ -30,23 +30,18 @@ const environment = () => ({
   SESSION_SECRET: 'a secret of the tests, 32 characters',
 });
 
-test('started before its database it waits, says so, and starts when that comes', async () => {
+test('started before its database it waits, says so, and starts when that comes; told to stop meanwhile, it ends at once', async () => {
   await postgres.stop();
+  const waiting = await EfieProcess.spawn(dataDir, environment());
+  await expect.poll(() => waiting.output).toContain('Waiting for the database at');
+  expect(await waiting.stop('SIGTERM'), waiting.output).toBe(0);
+
   running = await EfieProcess.spawn(dataDir, environment());
   const efie = running;
   await expect.poll(() => efie.output).toContain('Waiting for the database at');
   expect(efie.output).not.toMatch(/ {4}at /);
   await postgres.startAgain();
   await efie.responds();
-});
-
-test('told to stop while it waits, it ends at once', async () => {
-  await postgres.stop();
-  running = await EfieProcess.spawn(dataDir, environment());
-  const efie = running;
-  await expect.poll(() => efie.output).toContain('Waiting for the database at');
-  expect(await efie.stop('SIGTERM'), efie.output).toBe(0);
-  await postgres.startAgain();
 });
 
 test('a database that refuses us is named, and nothing starts', async () => {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,7 +27,8 @@ test.afterEach(async () => {
 });
 
 const start = async () => {
-  running = await EfieProcess.start(dataDir);
+  running = await EfieProcess.spawn(dataDir);
+  await running.responds();
   return running;
 };
 
@@ -44,49 +44,24 @@ const signup = (efie: EfieProcess, email = ama.email) =>
     location: 'Accra',
   });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} ends it cleanly, and nothing is lost`, async () => {
-    const first = await start();
-    expect((await signup(first)).status).toBe(201);
-    expect(await first.stop(signal), first.output).toBe(0);
-    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+test('everything acknowledged is there after kill -9 and after SIGTERM; a second start on the same data says so and ends', async () => {
+  test.slow();
+  const killed = await start();
+  const beside = await EfieProcess.spawn(dataDir);
+  expect(await beside.ended()).toBe(1);
+  expect(beside.output).toContain('already running');
 
-    const second = await start();
-    expect((await second.post('/api/auth/login', ama)).status).toBe(200);
-  });
-}
-
-test('a request under way is completed before it stops', async () => {
-  const efie = await start();
-  const body = JSON.stringify(ama);
-  const socket = connect(Number(new URL(efie.origin).port), 'localhost');
-  await once(socket, 'connect');
-  const head = `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-  socket.write(head + body.slice(0, 5));
-  // The server has read the head once it has answered something later on another connection.
-  await fetch(`${efie.origin}/api/openapi.json`);
-  efie.signal('SIGTERM');
-  await expect.poll(() => efie.output).toContain('SIGTERM: finishing');
-  socket.write(body.slice(5));
-  const [response] = await once(socket, 'data');
-  expect(String(response)).toMatch(/^HTTP\/1\.1 401 /);
-  socket.end();
-  expect(await efie.ended(), efie.output).toBe(0);
-});
-
-test('after kill -9 of the server every acknowledged write is there', async () => {
-  const first = await start();
   const acknowledged: string[] = [];
   const writing = (async () => {
     for (let n = 0; n < 1000; n += 1) {
       const email = `person${n}@efie.test`;
-      const response = await signup(first, email).catch(() => undefined);
+      const response = await signup(killed, email).catch(() => undefined);
       if (response?.status !== 201) return;
       acknowledged.push(email);
     }
   })();
   await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
-  await first.stop('SIGKILL');
+  await killed.stop('SIGKILL');
   await writing;
 
   const second = await start();
@@ -94,27 +69,13 @@ test('after kill -9 of the server every acknowledged write is there', async () =
     const response = await second.post('/api/auth/login', { ...ama, email });
     expect(response.status, email).toBe(200);
   }
-});
+  expect(await second.stop('SIGTERM'), second.output).toBe(0);
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 
-test('after kill -9 of PostgreSQL it starts it again, and serves what was there', async () => {
-  const efie = await start();
-  await signup(efie);
-  const pid = Number(
-    (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-  );
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => efie.output).toContain('ended unexpectedly');
-  await expect
-    .poll(async () => (await efie.post('/api/auth/login', ama)).status, { timeout: 60_000 })
-    .toBe(200);
-});
-
-test('a second start on the same data says so and ends', async () => {
-  const first = await start();
-  const second = await EfieProcess.spawn(dataDir);
-  expect(await second.ended()).toBe(1);
-  expect(second.output).toContain('already running');
-  expect((await signup(first)).status).toBe(201);
+  const third = await start();
+  const [email = ''] = acknowledged;
+  expect((await third.post('/api/auth/login', { ...ama, email })).status).toBe(200);
+  expect(await third.stop('SIGINT'), third.output).toBe(0);
 });
 
 test('a bad environment is named whole, and nothing starts', async () => {
@@ -177,9 +138,7 @@ test('admin:create makes an Admin of a password on standard input, running or no
   expect(again).toEqual({ code: 1, output: expect.stringContaining('has an account already') });
   for (const [email, password, message] of [
     ['boss', 'secret-enough', '--email: Invalid email address'],
-    ['other@efie.test', '12', 'Password must be at least 6 characters long'],
     ['other@efie.test', 'password1', 'This password is too common'],
-    ['other@efie.test', 'other@efie.test', 'isn’t your email address'],
   ] as const) {
     expect(await create(email, password)).toEqual({
       code: 1,

@@ -20,7 +20,7 @@ import {
   withinFilter,
 } from '../places/schema.ts';
 import { priceHistory } from '../price-history-schema.ts';
-import { exactFilter, sortFilter } from '../search/schema.ts';
+import { closeFilter, exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';
 import { CAR_KINDS, CATEGORIES, SORTS } from './car.ts';
@@ -80,6 +80,7 @@ export const ListCarsQuery = z.object({
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
+  close: closeFilter(),
   ...cursorFilters(),
   page: pageNumber,
   limit,

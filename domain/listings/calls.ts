@@ -33,7 +33,7 @@ export const listingFiles = {
 
 /** How the search treats words, for the API document. */
 const SEARCHED =
-  'The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
+  'A search is read as people type it: rooms, prices, years, dates, places and whether it is for rent, for sale or to stay at are understood, the rest are words; the header `X-Search-Understood` says what was understood (pairs of a label and the words as typed, in JSON, percent-encoded). Whatever has the text as typed in its name or description is found too. The best match first where words are searched for, else the newest. Where fewer than three are found, words are taken for what they may have been meant as: the header `X-Search-Instead` says so (percent-encoded: `toyota%20corolla`); `exact=1` keeps to what was typed.';
 
 interface ListSchemas<Query extends z.ZodType, MapQuery extends z.ZodType, List extends z.ZodType> {
   /** What is special about this kind's list. */

@@ -34,7 +34,7 @@ const BY_KEY = Map.groupBy(
  * for the server: it needs the whole table of places.
  */
 export function placeInWords(text: string): PlaceInWords | undefined {
-  const names = namesIn(tokensOf(text)).filter(({ isPlace }) => isPlace);
+  const names = placesIn(text);
   const [place] = names
     .flatMap(({ places }) => (areOfOneRegion(places) ? places : []))
     .sort((a, b) => a.radius - b.radius);
@@ -50,8 +50,12 @@ export function placeInWords(text: string): PlaceInWords | undefined {
 export const wordsOfPlaces = (text: string): ReadonlySet<string> =>
   new Set(namesIn(tokensOf(text)).flatMap(({ words }) => words.map((word) => fold(word))));
 
+/** The places that a text names, from left to right; not those that a street leads to. */
+export const placesIn = (text: string): NamedPlaces[] =>
+  namesIn(tokensOf(text)).filter(({ isPlace }) => isPlace);
+
 /** Where a text names places, the longest name first at each word. */
-interface Name {
+export interface NamedPlaces {
   words: string[];
   places: Place[];
   /** Neither a street that leads there nor possibly something else. */
@@ -61,8 +65,8 @@ interface Name {
   end: number;
 }
 
-function namesIn(tokens: readonly Token[]): Name[] {
-  const names: Name[] = [];
+function namesIn(tokens: readonly Token[]): NamedPlaces[] {
+  const names: NamedPlaces[] = [];
   const words = tokens.map(({ word }) => word);
   for (let at = 0; at < words.length; ) {
     const longest = Math.min(MAX_WORDS, words.length - at);
@@ -75,7 +79,7 @@ function namesIn(tokens: readonly Token[]): Name[] {
   return names;
 }
 
-function nameAt(tokens: readonly Token[], at: number, size: number): Name {
+function nameAt(tokens: readonly Token[], at: number, size: number): NamedPlaces {
   const words = tokens.slice(at, at + size).map(({ word }) => word);
   const key = undividedKey(words.join(' '));
   const places = (BY_KEY.get(key) ?? []).map(({ place }) => place);

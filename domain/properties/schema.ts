@@ -30,7 +30,7 @@ import {
   withinFilter,
 } from '../places/schema.ts';
 import { priceHistory } from '../price-history-schema.ts';
-import { exactFilter, sortFilter } from '../search/schema.ts';
+import { closeFilter, exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';
 import { PROPERTY_FACTS } from './facts.ts';
@@ -104,6 +104,7 @@ export const ListPropertiesQuery = z.object({
   view: viewFilter(),
   sort: sortFilter(SORTS),
   exact: exactFilter(),
+  close: closeFilter(),
   ...cursorFilters(),
   page: pageNumber,
   limit,

@@ -15,13 +15,15 @@ import {
  * text counts only where nothing else contains the term.
  */
 export const POINTS = {
-  place: { typed: 10, instead: 9, within: 3 },
+  place: { typed: 10, instead: 9, close: 8, near: 5, within: 3 },
   name: { typed: 8, instead: 3, within: 3 },
   /** In name and kind the typed word is worth more than its synonyms. */
   kind: { typed: 7, instead: 3 },
   text: { typed: 2, instead: 1 },
   /** A number of something, in its name or facts: '2 bedroom' does not match three bedrooms and two baths. */
   counted: 10,
+  /** The same as a detail of the listing, which is surer than any words. */
+  detailed: 20,
 } as const;
 
 /** The parts of a listing that decide how well it matches. */

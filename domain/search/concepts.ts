@@ -38,7 +38,11 @@ export const CONCEPTS: readonly Concept[] = [
     ],
   },
   // The category of flats is called Apartments; a flat plot of land is no apartment.
-  { said: ['flat'], finds: ['apartment'] },
+  { said: ['flat', 'apartment', 'apt'], finds: ['apartment', 'flat', 'condo', 'apt'] },
+  {
+    said: ['house', 'home'],
+    finds: ['house', 'duplex', 'mansion', 'villa', 'bungalow', 'townhouse', 'town house'],
+  },
   // Places for a guest to spend a night; hotels themselves come first, because the word itself matches.
   {
     said: ['hotel', 'guest house', 'guesthouse', 'lodge', 'motel', 'inn'],

@@ -12,6 +12,12 @@ export const sortFilter = <const T extends readonly string[]>(sorts: T) =>
 export const exactFilter = () =>
   choiceFilter(['1']).describe('`1`: no near spellings where a search finds little');
 
+/** True to go on with what nearly fits, where little fits. */
+export const closeFilter = () =>
+  choiceFilter(['1']).describe(
+    '`1`: where fewer than six fit a search by best match, what nearly fits comes after them. Then the header `X-Search-Fits` says how many still fit from this page on, and `X-Search-Left-Out` which parts of the search the others may not meet (a JSON array, percent-encoded)',
+  );
+
 /** Words or filters to remove so that a list has results, and words that could be a filter. */
 export const WithoutResponse = z.array(
   z.object({

@@ -1,3 +1,4 @@
+import type { Point } from '../places/place.ts';
 import { fold } from './fold.ts';
 import { inDigits, spellings, unitOf, waysToWrite } from './numbers.ts';
 import { type FindNames, type Phrase, phraseAt } from './phrases.ts';
@@ -23,6 +24,13 @@ export interface SearchTerm {
   instead: readonly string[];
   /** Facts that also match, by key: 'furnished=no'. */
   facts: readonly string[];
+  /** Circles in which a listing also matches. */
+  near?: readonly Circle[];
+}
+
+/** A place that people look around. */
+export interface Circle extends Point {
+  km: number;
 }
 
 /** Phrases to look up per search; further words match only as typed. */

@@ -17,7 +17,7 @@ describe('reading a search', () => {
     ['houses properties villas boxes', ['hous', 'propert', 'villa', 'box'], []],
     ['bus Accra ties', ['bus', 'Accra', 'tie'], []],
     ['Osu, Accra.', ['Osu', 'Accra'], []],
-    ['a apartment A', ['apartment'], []],
+    ['a garage A', ['garage'], []],
     ['4,500', ['4,500'], []],
     ['Honda CR-V', ['Honda', 'CRV'], []],
     ['f-150', ['f150'], []],

@@ -6,10 +6,10 @@ import type { Budget, LateBudget } from './problems.ts';
  * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 140_400, routes: ['pages/home', 'pages/properties/short-stay'] },
-  { bytes: 140_800, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 142_600, routes: ['pages/about'] },
-  { bytes: 148_800, routes: ['pages/offline'] },
+  { bytes: 140_600, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 141_100, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 142_800, routes: ['pages/about'] },
+  { bytes: 149_000, routes: ['pages/offline'] },
   { bytes: 180_500, routes: ['pages/privacy'] },
   {
     bytes: 179_000,
@@ -52,7 +52,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin/site-settings',
     ],
   },
-  { bytes: 184_500, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
+  { bytes: 184_700, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
   {
     bytes: 180_900,
     routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/list'],
@@ -62,7 +62,7 @@ export const BUDGETS: readonly Budget[] = [
     routes: ['pages/properties/list', 'pages/properties/status', 'pages/saved-searches'],
   },
   { bytes: 180_500, routes: ['pages/enquiries'] },
-  { bytes: 185_000, routes: ['pages/conversation'] },
+  { bytes: 185_400, routes: ['pages/conversation'] },
   {
     bytes: 206_300,
     routes: [
@@ -72,20 +72,20 @@ export const BUDGETS: readonly Budget[] = [
       'pages/cars/edit',
     ],
   },
-  { bytes: 187_600, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
+  { bytes: 188_000, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
   { bytes: 182_500, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
   {
-    bytes: 184_500,
+    bytes: 184_700,
     routes: [
       'pages/workspace/reservations',
       'pages/bookings/cancelled-stay',
       'pages/workspace/verification',
     ],
   },
-  { bytes: 189_200, routes: ['family/*'] },
+  { bytes: 189_700, routes: ['family/*'] },
   { bytes: 188_500, routes: ['pages/bookings/booking', 'pages/lister'] },
-  { bytes: 198_500, routes: ['pages/cars/car'] },
-  { bytes: 206_200, routes: ['pages/properties/property'] },
+  { bytes: 198_700, routes: ['pages/cars/car'] },
+  { bytes: 206_500, routes: ['pages/properties/property'] },
   {
     bytes: 186_500,
     routes: ['pages/favourites/favourites', 'pages/compare', 'pages/favourites/shared-list'],

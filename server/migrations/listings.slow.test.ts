@@ -12,8 +12,8 @@ import { migrations } from './index.ts';
 /** The last migration of a version that had homes and cars in two tables. */
 const BEFORE = '0090-alerts-by-lists';
 const PASSWORD = 'a password of the version before';
-/** So many of each; with ten times as many it takes some minutes. */
-const ROWS = 1_000;
+/** So many of each; with thirty times as many it takes some minutes. */
+const ROWS = 300;
 
 const efie = bootTestApp();
 const postgres = inject('postgres');

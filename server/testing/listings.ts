@@ -58,15 +58,16 @@ export const CAR_FORM = {
   cityOrTown: 'Accra',
 };
 
-/** Uploads a car with a photo; returns its id. */
+/** Uploads a car with photos, by default one of 1200 × 900; returns its id. */
 export async function uploadedCar(
   efie: Pick<TestApp, 'app'>,
   owner: TestPerson,
   details: Partial<typeof CAR_FORM> = {},
+  photos?: readonly Buffer[],
 ): Promise<string> {
   const response = await postUpload(efie, '/api/cars/upload', {
     fields: { ...CAR_FORM, ...details },
-    files: [image(await jpegPhoto())],
+    files: (photos ?? [await jpegPhoto()]).map(image),
     headers: owner.headers,
   });
   return response.json<{ car: { _id: string } }>().car._id;

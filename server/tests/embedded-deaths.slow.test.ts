@@ -75,13 +75,10 @@ const idsOf = {
 // §11/1
 test.each<[keyof typeof idsOf, NodeJS.Signals]>([
   ['a backend', 'SIGKILL'],
-  ['a backend', 'SIGTERM'],
   ['checkpointer', 'SIGKILL'],
   ['PostgreSQL', 'SIGKILL'],
   ['PostgreSQL', 'SIGTERM'],
   ['photo process', 'SIGKILL'],
-  ['photo process', 'SIGTERM'],
-  ['app', 'SIGTERM'],
   ['app', 'SIGKILL'],
 ])(
   'when %s ends by %s, everything acknowledged is still there and the site goes on',

@@ -90,7 +90,6 @@ beforeAll(async () => {
   admin = await signedInAs(platform, 'Admin');
   strangers.customer = await signedInAs(platform, 'Customer');
   strangers.agent = await signedInAs(platform, 'Agent');
-  strangers.owner = await signedInAs(platform, 'Property Owner');
   strangers.unconfirmed = await signedInAs(platform, 'Agent', { emailConfirmed: false });
   for (const [index, state] of Object.keys(STATES).entries()) {
     await plant('property', state, index);

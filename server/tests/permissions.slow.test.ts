@@ -41,6 +41,8 @@ beforeAll(async () => {
 
 /** Shared by the calls that only read. */
 let unchanged: Things;
+/** For the next call that writes: no call before it has changed anything of them. */
+let untouched: Things | undefined;
 let photo: Buffer;
 
 interface Operation {
@@ -70,7 +72,8 @@ const REFUSALS = [401, 403, 404];
 async function tried(call: string, operation: Operation, caller: Caller): Promise<Verdict> {
   const owner = ownerOf(call);
   if (caller === 'whose it is' && owner === undefined) return '–';
-  const things = call.startsWith('GET ') ? unchanged : await makeThings();
+  untouched ??= await makeThings();
+  const things = call.startsWith('GET ') ? unchanged : untouched;
   const [method = '', path = ''] = call.split(' ');
   const person =
     caller === 'whose it is' ? owner : caller === 'visitor' ? undefined : people[caller];
@@ -83,6 +86,7 @@ async function tried(call: string, operation: Operation, caller: Caller): Promis
     headers: { ...headers, ...(person && (await sessionOf(person))) },
     ...(payload !== undefined && { payload }),
   });
+  if (statusCode < 400 && things === untouched) untouched = undefined;
   if (REFUSALS.includes(statusCode)) return String(statusCode) as Verdict;
   // A limit or a failure would not show who has access.
   if (statusCode === 429 || statusCode >= 500) throw new Error(`${call} as ${caller}: ${body}`);

@@ -26,7 +26,7 @@ const start = async () => {
 // §10/6
 test('a rolling restart behind a proxy loses no request', async () => {
   const proxy = await startReverseProxy();
-  const servers = [await start(), await start()];
+  const servers = await Promise.all([start(), start()]);
   for (const { origin } of servers) proxy.add(origin);
   await expect.poll(proxy.ready, { timeout: 60_000 }).toHaveLength(2);
 

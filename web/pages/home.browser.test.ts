@@ -243,6 +243,35 @@ describe('the search', () => {
     expect(address()).toBe('/?search=tyota+house');
   });
 
+  // §5/66
+  test('shows how a sentence was read, and what only nearly fits below what fits', async () => {
+    answerLists();
+    const understood = [
+      ['2 bedrooms', '2 bedroom'],
+      ['Up to ₵3,000', 'under 3000'],
+    ];
+    const calls = answer('GET /api/properties', () =>
+      listWith(sampleCards(3), {
+        'x-search-understood': encodeURIComponent(JSON.stringify(understood)),
+        'x-search-fits': '1',
+        'x-search-left-out': encodeURIComponent('["pool"]'),
+      }),
+    );
+    await openSite('/?search=2+bedroom+pool+under+3000');
+    const close = properties.getByRole('heading', { name: 'Close matches' });
+    await expect.element(close).toBeVisible();
+    await expect.element(properties.getByText('These may not match “pool”.')).toBeVisible();
+    const first = properties.getByRole('article').first().element();
+    const second = properties.getByRole('article').nth(1).element();
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(first.compareDocumentPosition(close.element()) & after).toBe(after);
+    expect(close.element().compareDocumentPosition(second) & after).toBe(after);
+    expect(calls[0]?.query.get('close')).toBe('1');
+    await expectAccessible();
+    await properties.getByRole('link', { name: 'Remove Up to ₵3,000' }).click();
+    await expect.poll(address).toBe('/?search=2+bedroom+pool');
+  });
+
   // §5/12, §5/13
   test.each([
     [

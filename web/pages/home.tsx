@@ -108,7 +108,9 @@ function HomeResults({ filters, initial }: ResultsProps) {
   const properties = usePropertyList(homePropertiesFilters(filters), initial.properties);
   const cars = useCars(homeCarsFilters(filters), initial.cars);
   const { search } = filters;
-  const totals = { property: properties.data?.total, car: cars.data?.total };
+  // What only nearly fits does not match.
+  const matching = (list: Listed<unknown> | undefined) => list?.fits ?? list?.total;
+  const totals = { property: matching(properties.data), car: matching(cars.data) };
   const elsewhere = (kind: keyof typeof totals) =>
     search && totals[kind] ? (
       <Suspense>

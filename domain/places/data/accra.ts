@@ -19,6 +19,7 @@ export const ACCRA: readonly GivenPlace[] = [
   ['Airport West', 5.61, -0.196, 'West Airport'],
   ['Alajo', 5.593, -0.216],
   ['Amasaman', 5.702, -0.3],
+  ['Amrahia', 5.735, -0.13],
   ['Anyaa', 5.597, -0.291, 'Anyaa Market', 'Anya'],
   ['Ashongman', 5.697, -0.228, 'Ashongman Estates', 'Ashongman Village'],
   ['Ashaley Botwe', 5.681, -0.142, 'Ashalley Botwe', 'Botwe', 'Lakeside Estate'],

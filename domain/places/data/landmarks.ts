@@ -4,7 +4,15 @@ import type { GivenPlace } from '../place.ts';
 /** Landmarks that people give directions by: name, latitude, longitude, other names. */
 export const LANDMARKS: Readonly<Partial<Record<Region, readonly GivenPlace[]>>> = {
   'Greater Accra': [
-    ['Kotoka International Airport', 5.605, -0.17, 'Kotoka Airport', 'Accra Airport', 'KIA'],
+    [
+      'Kotoka International Airport',
+      5.605,
+      -0.17,
+      'Kotoka',
+      'Kotoka Airport',
+      'Accra Airport',
+      'KIA',
+    ],
     ['Accra Mall', 5.622, -0.173],
     ['Achimota Mall', 5.633, -0.235, 'Achimota Retail Centre'],
     ['West Hills Mall', 5.547, -0.344],
@@ -13,7 +21,16 @@ export const LANDMARKS: Readonly<Partial<Record<Region, readonly GivenPlace[]>>>
     ['Makola Market', 5.548, -0.206, 'Makola'],
     ['Madina Market', 5.669, -0.166],
     ['Kaneshie Complex', 5.566, -0.239],
-    ['University of Ghana', 5.65, -0.187, 'UG Legon'],
+    ['University of Ghana', 5.65, -0.187, 'UG Legon', 'Legon Campus', 'UG Campus', 'UG'],
+    [
+      'University of Ghana Medical Centre',
+      5.632,
+      -0.186,
+      'UGMC',
+      'UG Hospital',
+      'UG Medical Centre',
+      'Legon Hospital',
+    ],
     ['UPSA', 5.66, -0.171, 'University of Professional Studies'],
     ['Ashesi University', 5.76, -0.22],
     ['Korle Bu Teaching Hospital', 5.537, -0.226, 'Korle Bu'],

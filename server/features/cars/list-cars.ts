@@ -3,7 +3,7 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { CarSort } from '#domain/cars/car.ts';
 import { CAR_COUNTED_FILTERS } from '#domain/cars/counted-filters.ts';
 import { CAR_FACTS } from '#domain/cars/facts.ts';
-import type { Car, ListCarsQuery } from '#domain/cars/schema.ts';
+import { type Car, ListCarsQuery } from '#domain/cars/schema.ts';
 import { listingLists } from '#server/features/listings/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCars } from './present.ts';
@@ -11,6 +11,8 @@ import { type CarFilter, cars, type ListedCarRow } from './repository.ts';
 
 /** The lists of cars: only the detail of one (get-car.ts) and the lister's own list show contacts. */
 const lists = listingLists<ListCarsQuery, CarFilter, CarSort, ListedCarRow, Car>({
+  kind: 'car',
+  query: ListCarsQuery,
   repository: cars,
   facts: CAR_FACTS,
   countedFilters: CAR_COUNTED_FILTERS,

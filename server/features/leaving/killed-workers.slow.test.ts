@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const process of processes.splice(0)) await process.kill();
 });
 
-const LEAVING = 120;
-const KILLS = 4;
+const LEAVING = 60;
+const KILLS = 2;
 
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;

@@ -1,9 +1,10 @@
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
-import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { FEW } from '#domain/search/near-spelling.ts';
-import type { SearchWords } from '#domain/search/search-words.ts';
+import type { SearchTerm } from '#domain/search/search-words.ts';
+import { closeMatches } from '#domain/search/sentence/close-matches.ts';
+import type { Sentence, Understood } from '#domain/search/sentence/read-sentence.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
@@ -16,7 +17,8 @@ import type { ListingFilter } from './listing-query-repository.ts';
 import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from './turns.ts';
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
-import { readSearched, type TextSearch } from './words/text-search-repository.ts';
+import type { SearchReader } from './words/search-reader.ts';
+import { type MeantWords, readSearched, type TextSearch } from './words/text-search-repository.ts';
 
 /** A page of a list with its total; LIST_COUNTED plus one stands for any higher number. */
 export interface ListingPage<Listing> {
@@ -27,10 +29,16 @@ export interface ListingPage<Listing> {
   turns?: Turns | undefined;
   /** The search that ran instead, because the one typed found little. */
   instead?: string | undefined;
+  /** What was understood of the search. */
+  understood?: readonly Understood[] | undefined;
+  /** How many of this page and later ones fit all of the search, where others that nearly fit come after them. */
+  fits?: number | undefined;
+  /** Parts of the search that those do not meet. */
+  leftOut?: readonly string[] | undefined;
 }
 
 export interface Repository<Filter, Sort, Row> {
-  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  planSearch(db: Database, words: MeantWords): Promise<TextSearch>;
   findPage(
     db: Database,
     filter: Filter,
@@ -59,6 +67,7 @@ export interface ListQuery<Sort> {
   search?: string | undefined;
   sort?: Sort | typeof BEST | typeof DISTANCE | undefined;
   exact?: '1' | undefined;
+  close?: '1' | undefined;
   after?: Cursor | undefined;
   before?: Cursor | undefined;
   page: number;
@@ -76,23 +85,93 @@ export async function listListings<
 >(
   { db: quick, slowReads, now }: Pick<Platform, 'db' | 'slowReads' | 'now'>,
   repository: Repository<Filter, Sort, Row>,
+  reader: SearchReader,
   query: ListQuery<Sort>,
   given: Filter,
 ): Promise<ListingPage<Row>> {
   requireRanges(query);
   const { search: text, exact } = query;
-  const plan = planPage(repository, query, given);
+  const sentence = text === undefined || exact ? undefined : reader.sentenceOf(text);
+  const sort = query.sort ?? (sentence?.sort as Sort | undefined);
+  const plan = planPage(repository, { ...query, sort }, given);
   const db = readsFor({ db: quick, slowReads }, { search: text, offset: plan.part.offset });
-  const read = (words?: SearchWords) => readPage(db, repository, plan, words, now);
-  if (text === undefined) return read();
-  const words = readPlacedSearch(text);
+  const read = (words?: MeantWords) => readPage(db, repository, plan, words, now);
+  if (!sentence) return read(await reader.wordsOf(query));
+  const meantBy = (meant: Sentence) => reader.meantBy(meant, given);
+  const { understood } = sentence;
+  const words = await meantBy(sentence);
   const found = await read(words);
-  if (exact || found.total >= FEW) return found;
-  for (const near of await nearSearches(db, words)) {
-    const more = await read(near.words);
-    if (more.total > found.total) return { ...more, instead: near.instead };
+  if (found.total >= ENOUGH_FIT || !reader.isAbout(sentence)) return { ...found, understood };
+  let [meant, best, instead]: [Sentence, ListingPage<Row>, string | undefined] = [
+    sentence,
+    found,
+    undefined,
+  ];
+  if (found.total < FEW) {
+    for (const near of await nearSearches(db, words)) {
+      const other = reader.sentenceOf(near.instead);
+      const more = await read(await meantBy(other));
+      if (more.total > best.total) [meant, best, instead] = [other, more, near.instead];
+    }
   }
-  return found;
+  const page = { ...best, understood: meant.understood, instead };
+  if (!query.close || plan.sort !== BEST || best.total >= ENOUGH_FIT) return page;
+  const close = await closeTo(meant, {
+    meantBy,
+    idsOf: async (part) =>
+      firstIds(db, repository, { ...given, search: await repository.planSearch(db, part) }),
+  });
+  return close
+    ? {
+        ...page,
+        ...(await read(close.words)),
+        fits: Math.max(0, best.total - plan.window.offset),
+        leftOut: close.leftOut,
+      }
+    : page;
+}
+
+/** Below so many that fit, those that nearly fit are shown too. */
+const ENOUGH_FIT = 6;
+
+const firstIds = async <Filter extends ListingFilter>(
+  db: Database,
+  { bestIds }: Pick<Repository<Filter, never, never>, 'bestIds'>,
+  filter: Filter,
+): Promise<string[]> => (await bestIds(db, filter, { size: ENOUGH_FIT, offset: 0 })).ids;
+
+interface Asks {
+  meantBy(sentence: Sentence): Promise<MeantWords>;
+  /** The first that fit. */
+  idsOf(words: MeantWords): Promise<string[]>;
+}
+
+/**
+ * What nearly fits a sentence: as few of its parts are left out as give a page its first rows. What fits more of it comes first.
+ * Undefined where nothing does, or nothing is left out.
+ */
+async function closeTo(
+  sentence: Sentence,
+  { meantBy, idsOf }: Asks,
+): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
+  const whole = await meantBy(sentence);
+  const unlisted = new Set<SearchTerm>();
+  for (const term of sentence.words.terms) {
+    if ((await idsOf({ text: term.typed, terms: [term] })).length === 0) unlisted.add(term);
+  }
+  const first = await idsOf(whole);
+  let close: { words: MeantWords; leftOut: readonly string[] } | undefined;
+  for (const { sentence: less, leftOut } of closeMatches(sentence, unlisted)) {
+    const words = await meantBy(less);
+    const more = (await idsOf({ ...words, ranked: whole.terms })).filter(
+      (id) => !first.includes(id),
+    );
+    if (more.length === 0) continue;
+    close = { words: { ...words, ranked: whole.terms, first: [...first] }, leftOut };
+    first.push(...more);
+    if (first.length >= ENOUGH_FIT) break;
+  }
+  return close;
 }
 
 /** What of a list a query asks for, apart from its words. */
@@ -136,7 +215,7 @@ async function readPage<
   db: Database,
   repository: Repository<Filter, Sort, Row>,
   plan: Plan<Filter, Sort>,
-  words: SearchWords | undefined,
+  words: MeantWords | undefined,
   now: () => Date,
 ): Promise<ListingPage<Row>> {
   const { sort, window, part, listedBy } = plan;

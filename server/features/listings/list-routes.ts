@@ -15,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { CountedOptions } from './filters/count-filter-options.ts';
 import { sendFilterCounts } from './filters/filter-count-routes.ts';
 import type { ListingPage } from './list-listings.ts';
-import { type AnyListing, sendInstead, sendPublicList } from './public-list-routes.ts';
+import { type AnyListing, sendPublicList, sendSearchTold } from './public-list-routes.ts';
 
 /** The lists of a kind of listing: the queries they take, and the functions that read them. */
 interface Lists<Name extends ListName, Query extends ViewQuery, MapQuery> {
@@ -83,13 +83,13 @@ export const listRoutes =
     serve(
       `GET /api/User/${name}`,
       async (request, reply) => {
-        const { listings, window, total, turns, instead } = await lists.listOwn(
+        const { listings, window, total, turns, ...search } = await lists.listOwn(
           platform,
           requireActor(request),
           request.query as Query,
         );
         sendPaging(request, reply, window, total, turns);
-        sendInstead(reply, instead);
+        sendSearchTold(reply, search);
         return reply.send(listings);
       },
       { serializerCompiler: skipResponseValidation },

@@ -8,8 +8,6 @@ import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
-import { readPlacedSearch } from '#domain/places/search-places.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countFilterOptions, type FilterCountLimits } from './filters/count-filter-options.ts';
@@ -19,6 +17,7 @@ import type { ListingFilter } from './listing-query-repository.ts';
 import type { listingRepository } from './listing-repository.ts';
 import { mapListings } from './places/map-listings.ts';
 import { withDistance } from './places/present-near.ts';
+import { type SearchedKind, searchReader } from './words/search-reader.ts';
 
 type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -31,7 +30,7 @@ interface AnyQuery<Sort> extends ListQuery<Sort>, ViewQuery {
 }
 
 /** How a kind of listing turns queries into filters. */
-interface Narrowed<Query, Filter extends ListingFilter> {
+interface Narrowed<Query, Filter extends ListingFilter> extends SearchedKind<Query> {
   facts: FactTable;
   /** Turns a query into a filter, apart from words, facts and derived facts. */
   narrow(query: Narrowing<Query>): Filter;
@@ -47,8 +46,6 @@ interface Listed<
 > extends Narrowed<Query, Filter> {
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
   countedFilters: readonly CountedFilter[];
-  /** @throws {DomainError} BAD_INPUT for an impossible query. */
-  requireAnswerable?(platform: Reads, query: Query): Promise<void>;
   /** @param audience `isOwn` for people who may change them. */
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
 }
@@ -82,13 +79,13 @@ export function listingLists<
       }),
 
     /** Picks from some listings those that a saved search would show, leaving out one person's. */
-    findAmong(
-      db: Database,
+    async findAmong(
+      platform: Pick<Platform, 'db' | 'now'>,
       query: Partial<Query>,
       among: { ids: readonly string[]; notOf: string },
     ): Promise<string[]> {
-      const search = query.search === undefined ? undefined : readPlacedSearch(query.search);
-      return kind.repository.findAmong(db, { ...filterOf(kind, query), search }, among);
+      const search = await readerOf(kind, platform).wordsOf(query);
+      return kind.repository.findAmong(platform.db, { ...filterOf(kind, query), search }, among);
     },
 
     ...listCounts(kind),
@@ -109,15 +106,15 @@ function listCounts<
     /** The counts that the list would have without one of the query's words or filters. */
     async countWithout(platform: Reads, query: Query) {
       await kind.requireAnswerable?.(platform, query);
-      return countWithout(platform, repository, query as Said, toFilter);
+      const reader = readerOf(kind, platform);
+      return countWithout(platform, repository, reader, query as Said, toFilter);
     },
 
     async countFilterOptions(platform: Reads, query: Query, limits?: FilterCountLimits) {
       await kind.requireAnswerable?.(platform, query);
       return countFilterOptions(
         platform,
-        repository,
-        countedFilters,
+        { repository, countedFilters, reader: readerOf(kind, platform) },
         query as Said,
         toFilter,
         limits,
@@ -127,7 +124,8 @@ function listCounts<
     /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
       await kind.requireAnswerable?.(platform, query);
-      return mapListings(platform, repository, query, filterOf(kind, query));
+      const reader = readerOf(kind, platform);
+      return mapListings(platform, repository, reader, query, filterOf(kind, query));
     },
   };
 }
@@ -147,11 +145,17 @@ async function listPage<
   await kind.requireAnswerable?.(platform, query);
   const filter = { ...filterOf(kind, query), ...whose };
   if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
-  const page = await listListings(platform, kind.repository, query, filter);
+  const reader = readerOf(kind, platform);
+  const page = await listListings(platform, kind.repository, reader, query, filter);
   const isOwn = whose.withPaused === true;
   const listings = await kind.present(platform, page.listings, { isOwn });
   return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
 }
+
+const readerOf = <Query extends AnyQuery<string>, Filter extends ListingFilter>(
+  kind: Narrowed<Query, Filter>,
+  platform: Pick<Platform, 'db' | 'now'>,
+) => searchReader(kind, platform, (query) => filterOf(kind, query));
 
 function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
   { facts, narrow }: Narrowed<Query, Filter>,
@@ -161,6 +165,7 @@ function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
     limit: _limit,
     sort: _sort,
     exact: _exact,
+    close: _close,
     view: _view,
     after: _after,
     before: _before,

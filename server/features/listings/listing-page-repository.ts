@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import type { SearchWords } from '#domain/search/search-words.ts';
 import type { DISTANCE } from '#domain/search/sort.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
@@ -24,7 +23,12 @@ import {
 } from './listing-query-repository.ts';
 import { listedRows, type PresentedKind } from './listing-row-repository.ts';
 import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
-import { planWords, readFirst, type TextSearch } from './words/text-search-repository.ts';
+import {
+  type MeantWords,
+  planWords,
+  readFirst,
+  type TextSearch,
+} from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -43,7 +47,7 @@ export function listingPages<Filter extends ListingFilter, Sort extends string, 
   type AnySort = Sort | typeof DISTANCE;
   return {
     /** Plans the fastest search for a text. */
-    planSearch: (db: Database, words: SearchWords): Promise<TextSearch> =>
+    planSearch: (db: Database, words: MeantWords): Promise<TextSearch> =>
       planWords(db, definition.kind, words),
 
     orderOf: (sort: AnySort, filter: Filter): Order => orderOf(definition, sort, filter),
@@ -135,7 +139,7 @@ async function bestIds<Filter extends ListingFilter, Sort extends string>(
     .offset(0);
   const scored = db
     .selectFrom(plain.as('listings'))
-    .select([...searched, matchPoints(filter.search?.terms ?? []).as('points')]);
+    .select([...searched, pointsOf(filter.search).as('points')]);
   const page = await db
     .selectFrom(scored.as('listings'))
     .select([
@@ -150,8 +154,19 @@ async function bestIds<Filter extends ListingFilter, Sort extends string>(
   return { ids: page?.ids ?? [], ranked: page?.count ?? 0 };
 }
 
+/** Points for how well a row fits a search; those that it puts first have most. */
+function pointsOf({ terms = [], ranked = terms, first = [] }: Partial<TextSearch> = {}) {
+  const points = matchPoints(ranked);
+  return first.length > 0
+    ? sql<number>`coalesce(${FIRST} - array_position(${first}::uuid[], ${ID}::uuid), ${points})`
+    : points;
+}
+
+/** More than any match has. */
+const FIRST = sql.lit(1_000_000);
+
 /** A filter whose search is not planned yet. */
-type Among<Filter> = Omit<Filter, 'search'> & { search?: SearchWords | undefined };
+type Among<Filter> = Omit<Filter, 'search'> & { search?: MeantWords | undefined };
 
 /**
  * Picks the matches from some listings, leaving out one lister's; reads each for the words of a
@@ -163,7 +178,8 @@ async function findAmong<Filter extends ListingFilter>(
   { search, ...filter }: Among<Filter>,
   { ids, notOf }: { ids: readonly string[]; notOf: string },
 ): Promise<string[]> {
-  const read = search && { ...search, by: 'reading' as const };
+  // As few as there are, the very text costs nothing.
+  const read = search && { ...search, by: 'reading' as const, orLiterally: true };
   const rows = await matching(db, definition, { ...filter, search: read } as unknown as Filter)
     .select(ID.as('id'))
     .where(sql<SqlBool>`${ID} = any(${ids}::uuid[])`)

@@ -15,7 +15,11 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { isBeyond, type Order, orderedBy, type Place } from '#server/platform/database/keyset.ts';
 import { hasDerivedFact } from './filters/derived-fact-repository.ts';
 import { factsMeet } from './filters/fact-conditions-repository.ts';
-import { containsText, type TextSearch } from './words/text-search-repository.ts';
+import {
+  containsLiterally,
+  containsText,
+  type TextSearch,
+} from './words/text-search-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -95,9 +99,10 @@ export const conditionsOf = <Filter extends ListingFilter>(
 ];
 
 function cheapConditions<Filter extends ListingFilter>(
-  { keyed, conditions }: NarrowedKind<Filter>,
+  definition: NarrowedKind<Filter>,
   { search, facts = [], derivedFacts = [], ...filter }: Filter,
 ): Expression<SqlBool>[] {
+  const { keyed, conditions } = definition;
   return [
     ...(filter.listerId === undefined
       ? []
@@ -109,9 +114,24 @@ function cheapConditions<Filter extends ListingFilter>(
     ...factsMeet(facts, keyed(filter as Filter)),
     ...derivedFacts.map(hasDerivedFact),
     ...(filter.listedBy ? [sql<SqlBool>`listings.created_at <= ${filter.listedBy}`] : []),
-    ...(search ? [containsText(search)] : []),
+    ...(search ? [meets(definition, search)] : []),
   ];
 }
+
+/** What a search asks for: its words and what they mean, or the very text. */
+function meets<Filter extends ListingFilter>(
+  definition: NarrowedKind<Filter>,
+  search: TextSearch,
+): Expression<SqlBool> {
+  const meant = [...meantConditions(definition, search), containsText(search)];
+  const all = sql<SqlBool>`(${sql.join(meant, sql` and `)})`;
+  return search.orLiterally ? sql<SqlBool>`(${all} or ${containsLiterally(search)})` : all;
+}
+
+const meantConditions = <Filter extends ListingFilter>(
+  definition: NarrowedKind<Filter>,
+  { means }: TextSearch,
+): Expression<SqlBool>[] => (means ? conditionsOf(definition, means as Filter) : []);
 
 const costlyConditions = <Filter extends ListingFilter>(
   definition: NarrowedKind<Filter>,
@@ -166,8 +186,14 @@ export function amongFirst<Filter extends ListingFilter, Sort extends string>(
   { inOrder, place, first }: { inOrder: Order; place?: Place | undefined; first: number },
 ) {
   const { search, facts = [], ...others } = filter;
+  const meant = search ? meantConditions(definition, search) : [];
   const inTurn = matchingCheaply(db, definition, others as Filter)
     .select(rankedColumns(definition))
+    .$if(meant.length > 0, (query) =>
+      search?.orLiterally
+        ? query.select(sql<boolean>`(${sql.join(meant, sql` and `)})`.as('is_meant'))
+        : query.where((eb) => eb.and(meant)),
+    )
     .$if(place !== undefined, (query) => query.where(isBeyond(inOrder, place as Place)))
     .orderBy(orderedBy(inOrder, place))
     .limit(first);
@@ -175,11 +201,19 @@ export function amongFirst<Filter extends ListingFilter, Sort extends string>(
     .selectFrom(inTurn.as('listings'))
     .where((eb) =>
       eb.and([
-        ...(search ? [containsText({ ...search, by: 'reading' })] : []),
+        ...(search ? [hasRead(search, meant.length > 0)] : []),
         ...factsMeet(facts),
         ...costlyConditions(definition, filter),
       ]),
     );
+}
+
+/** The same as `meets`, of rows that have read what the search means. */
+function hasRead(search: TextSearch, isMeant: boolean): Expression<SqlBool> {
+  const words = containsText({ ...search, by: 'reading' });
+  if (!search.orLiterally) return words;
+  const all = isMeant ? sql`${words} and ${sql.ref('is_meant')}` : words;
+  return sql<SqlBool>`((${all}) or ${containsLiterally(search)})`;
 }
 
 /**

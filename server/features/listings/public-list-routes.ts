@@ -15,20 +15,33 @@ class KeptList extends KeptResponse {
   readonly window: PageWindow;
   readonly total: number;
   readonly turns: Turns | undefined;
-  readonly instead: string | undefined;
+  readonly search: SearchTold;
 
-  constructor({ listings, window, total, turns, instead }: ListingPage<unknown>) {
+  constructor({ listings, window, total, turns, ...search }: ListingPage<unknown>) {
     super(JSON.stringify(listings), JSON_TYPE);
     this.window = window;
     this.total = total;
     this.turns = turns;
-    this.instead = instead;
+    this.search = search;
   }
 }
 
-/** Names in a header the search that ran instead of the one typed. */
-export function sendInstead(reply: FastifyReply, instead: string | undefined): void {
+/** What a list says of how its search was read. */
+type SearchTold = Pick<ListingPage<unknown>, 'instead' | 'understood' | 'fits' | 'leftOut'>;
+
+/** Says in headers which search ran instead of the one typed, how it was read, and how much of it is met. */
+export function sendSearchTold(
+  reply: FastifyReply,
+  { instead, understood = [], fits, leftOut = [] }: SearchTold,
+): void {
   if (instead !== undefined) reply.header('x-search-instead', encodeURIComponent(instead));
+  const told = understood.filter(({ typed }) => typed).map(({ label, typed }) => [label, typed]);
+  if (told.length > 0) {
+    reply.header('x-search-understood', encodeURIComponent(JSON.stringify(told)));
+  }
+  if (fits === undefined) return;
+  reply.header('x-search-fits', fits);
+  reply.header('x-search-left-out', encodeURIComponent(JSON.stringify(leftOut)));
 }
 
 /** Names in a header the place that a list is near to. */
@@ -54,6 +67,6 @@ export async function sendPublicList(
   });
   sendPaging(request, reply, list.window, list.total, list.turns);
   sendNear(request, reply);
-  sendInstead(reply, list.instead);
+  sendSearchTold(reply, list.search);
   return sendResponse(request, reply, list);
 }

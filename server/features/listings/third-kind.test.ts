@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { FactTable } from '#domain/facts/fact.ts';
 import { countedFactFilters } from '#domain/filter-counts/counted-filters.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
@@ -52,6 +53,8 @@ const lists = listingLists<
   { id: string; name: string },
   { name: string; near: null }
 >({
+  kind: 'hall' as ListingKind,
+  query: z.custom<Query>(),
   repository: halls as never,
   facts: FACTS,
   countedFilters: countedFactFilters(FACTS, 'facts'),

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const LISTINGS = 20;
-const KILLS = 3;
+const KILLS = 2;
 
 const rows = async (statement: string, ...values: unknown[]) =>
   (await efie.connection.pool.query(statement, values)).rows;

@@ -12,10 +12,10 @@ afterEach(async () => {
   for (const process of processes.splice(0)) await process.kill();
 });
 
-/** As many as one mail names. */
-const LISTINGS = 20;
-const KEEPERS = 30;
-const KILLS = 5;
+/** Fewer than one mail names. */
+const LISTINGS = 12;
+const KEEPERS = 20;
+const KILLS = 3;
 
 /** The listings that someone was told of, by address. */
 async function told(): Promise<Map<string, string[]>> {

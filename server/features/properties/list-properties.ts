@@ -5,7 +5,7 @@ import { PROPERTY_COUNTED_FILTERS } from '#domain/properties/counted-filters.ts'
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { guestsAsFact } from '#domain/properties/guests.ts';
 import { propertyTypeOf } from '#domain/properties/property.ts';
-import type { ListPropertiesQuery, Property } from '#domain/properties/schema.ts';
+import { ListPropertiesQuery, type Property } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { listingLists } from '#server/features/listings/public.ts';
@@ -24,6 +24,8 @@ export const propertyLists = listingLists<
   ListedPropertyRow,
   Property
 >({
+  kind: 'property',
+  query: ListPropertiesQuery,
   repository: properties,
   facts: PROPERTY_FACTS,
   countedFilters: PROPERTY_COUNTED_FILTERS,

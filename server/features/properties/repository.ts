@@ -37,6 +37,7 @@ type NotAFilter =
   | 'limit'
   | 'sort'
   | 'exact'
+  | 'close'
   | 'facts'
   | 'from'
   | 'to'

@@ -80,7 +80,8 @@ test('an unreachable database fails the job, and nobody misses a listing', async
   const away = openDatabase({ ...settings, host: '127.0.0.1', port: 1 }, () => {});
   const finders = {
     ...LIST_FINDERS,
-    property: (_: unknown, ...asked: ParametersAfterDb) => LIST_FINDERS.property(away.db, ...asked),
+    property: (_: unknown, ...asked: ParametersAfterDb) =>
+      LIST_FINDERS.property({ ...efie.platform, db: away.db }, ...asked),
   };
   await expect(findAlertsJob(efie.platform, finders).run({})).rejects.toThrow(
     DatabaseUnavailableError,

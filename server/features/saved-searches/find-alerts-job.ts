@@ -15,7 +15,7 @@ import { queueAlerts } from './send-alerts-job.ts';
  * person's.
  */
 type FindAmong<Query> = (
-  db: Database,
+  platform: Pick<Platform, 'db' | 'now'>,
   query: Query,
   among: { ids: readonly string[]; notOf: string },
 ) => Promise<string[]>;
@@ -59,7 +59,7 @@ export const findAlertsJob = (
       const among = { property: ids('property'), car: ids('car') };
       for await (const searches of savedSearches.alerting(db, SEARCHES_AT_ONCE)) {
         signal?.throwIfAborted();
-        const found = await findFor({ db, log }, finders, searches, among);
+        const found = await findFor({ db, now, log }, finders, searches, among);
         await inTransaction(db, async (tx) => {
           await queueAlerts(tx, await searchAlerts.note(tx, found, now()));
         });
@@ -73,7 +73,7 @@ export const findAlertsJob = (
 });
 
 async function findFor(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { log, ...platform }: Pick<Platform, 'db' | 'now' | 'log'>,
   finders: ListFinders,
   searches: readonly AlertingSearch[],
   among: Among,
@@ -81,7 +81,7 @@ async function findFor(
   const found: Finding[] = [];
   for (const search of searches) {
     try {
-      found.push(...(await findForOne(db, finders, search, among)));
+      found.push(...(await findForOne(platform, finders, search, among)));
     } catch (err) {
       // An unreachable or busy database decides nothing: the job runs again.
       if (isDatabaseUnavailable(err)) throw err;
@@ -93,7 +93,7 @@ async function findFor(
 
 /** @throws {SavedSearchError} for an old filter that this version no longer knows; and as the query of its list. */
 async function findForOne(
-  db: Database,
+  platform: Pick<Platform, 'db' | 'now'>,
   finders: ListFinders,
   { id: searchId, user_id: notOf, path, query }: AlertingSearch,
   among: Among,
@@ -105,10 +105,13 @@ async function findForOne(
     ids.map((id) => ({ searchId, listing: { kind, id } }));
   return [
     ...(property && among.property.length > 0
-      ? findings('property', await finders.property(db, property, { ids: among.property, notOf }))
+      ? findings(
+          'property',
+          await finders.property(platform, property, { ids: among.property, notOf }),
+        )
       : []),
     ...(car && among.car.length > 0
-      ? findings('car', await finders.car(db, car, { ids: among.car, notOf }))
+      ? findings('car', await finders.car(platform, car, { ids: among.car, notOf }))
       : []),
   ];
 }

@@ -12,10 +12,10 @@ afterEach(async () => {
   for (const process of processes.splice(0)) await process.kill();
 });
 
-/** As many as one mail names. */
-const LISTINGS = 20;
-const SEEKERS = 40;
-const KILLS = 10;
+/** Fewer than one mail names. */
+const LISTINGS = 9;
+const SEEKERS = 20;
+const KILLS = 3;
 /** A listing's line in a mail. */
 const NAMED = /^House \d+\.$/gm;
 

@@ -44,7 +44,6 @@ type Deaths = readonly (readonly [Who, NodeJS.Signals] | number)[];
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['initdb is killed', [['initdb', 'SIGKILL']]],
-  ['initdb is told to end', [['initdb', 'SIGTERM']]],
   [
     'both are killed',
     [
@@ -77,30 +76,12 @@ test.each<[string, Deaths]>([
       ['app', 'SIGKILL'],
     ],
   ],
-  [
-    'PostgreSQL is told to end, then the app is killed',
-    [
-      ['postmaster', 'SIGTERM'],
-      ['app', 'SIGKILL'],
-    ],
-  ],
   ['a backend is killed', [['backend', 'SIGKILL']]],
-  ['a backend is told to end', [['backend', 'SIGTERM']]],
   // The app dies of the lost connection while PostgreSQL restarts after the crash.
-  [
-    'a backend is killed, and the app at once',
-    [
-      ['backend', 'SIGKILL'],
-      ['app', 'SIGKILL'],
-    ],
-  ],
   ['a backend is killed, and the app 4 ms later', [['backend', 'SIGKILL'], 4, ['app', 'SIGKILL']]],
   ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
-  ['the checkpointer is told to end', [['checkpointer', 'SIGTERM']]],
   ['the writers are killed', [['walwriter', 'SIGKILL'], 300, ['background writer', 'SIGKILL']]],
-  ['a reader is killed', [['io worker', 'SIGKILL']]],
   ['the watcher is killed', [['watcher', 'SIGKILL']]],
-  ['the watcher is told to end', [['watcher', 'SIGTERM']]],
   [
     'the watcher is killed, then the app',
     [
@@ -126,7 +107,6 @@ test.each<[string, Deaths]>([
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
-  ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
   ['everyone is killed', [['everyone', 'SIGKILL']]],
 ])('starts again with all its data although, while it starts, %s', async (_, deaths) => {
   await leaveCrashed();
@@ -153,7 +133,6 @@ test('starts again with all its data although its recovery is killed', async () 
 test.each<[string, Deaths]>([
   ['the app is killed', [['app', 'SIGKILL']]],
   ['PostgreSQL is killed', [['postmaster', 'SIGKILL']]],
-  ['PostgreSQL is told to end', [['postmaster', 'SIGTERM']]],
   ['the checkpointer is killed', [['checkpointer', 'SIGKILL']]],
   ['everyone is killed', [['everyone', 'SIGKILL']]],
 ])('starts again with all its data although, while it stops, %s', async (_, deaths) => {

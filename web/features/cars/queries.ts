@@ -7,6 +7,7 @@ import { invertedRanges } from '#domain/values/ranges.ts';
 import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
+import { closeToo } from '#web/lib/lists/close-too.ts';
 import { useListed } from '#web/lib/lists/use-listed.ts';
 
 /** The filters of GET /api/cars as the pages use them; left out means any. */
@@ -44,7 +45,7 @@ export interface CarFilters
 
 /** The call of a page of cars, as cards show them. */
 export const carsPath = (filters: CarFilters): ReadPath<CarSummary[]> =>
-  readPath('GET /api/cars', { query: { ...filters, view: 'card' } });
+  readPath('GET /api/cars', { query: { ...filters, ...closeToo(filters), view: 'card' } });
 
 /** A page of cars, without a timeout of ours (specification §7); `initial` is the list the server rendered. */
 export const carsQuery = (filters: CarFilters, initial?: Listed<CarSummary> | null) =>

@@ -16,6 +16,7 @@ import { type ReadPath, readPath } from '#web/lib/api/call-path.ts';
 import { type Listed, readList } from '#web/lib/api/page-data.ts';
 import { pollPendingPhotos } from '#web/lib/api/pending-photos.ts';
 import { busyForMs } from '#web/lib/api/retry-when-busy.ts';
+import { closeToo } from '#web/lib/lists/close-too.ts';
 import { useListed } from '#web/lib/lists/use-listed.ts';
 
 /** The filters of GET /api/properties as the pages use them; left out means any. */
@@ -49,7 +50,7 @@ export interface PropertyFilters
 
 /** The call of a page of properties, as cards show them. */
 export const propertiesPath = (filters: PropertyFilters): ReadPath<PropertySummary[]> =>
-  readPath('GET /api/properties', { query: { ...filters, view: 'card' } });
+  readPath('GET /api/properties', { query: { ...filters, ...closeToo(filters), view: 'card' } });
 
 /** Three attempts with growing delays (specification §9), or after the time a busy server names; a refusal is final. */
 export const attempts = {

@@ -19,6 +19,11 @@ export interface Listed<T> {
   turns?: Turns;
   /** The term searched for instead of the one typed. */
   instead?: string;
+  /** What was understood of the search: a label, and the words as typed. */
+  understood?: readonly (readonly [label: string, typed: string])[];
+  /** How many items fit the search, where the rest nearly fit, and what those may miss. */
+  fits?: number;
+  leftOut?: readonly string[];
   /** Name of the place the results are near. */
   near?: string;
 }
@@ -110,16 +115,19 @@ export async function readList<T>(
 
 function toListed<T>(items: T[], headers: Headers): Listed<T> {
   const total = Number(headers.get('x-total-count') ?? items.length);
-  const [instead, near] = ['x-search-instead', 'x-near'].map((name) => {
-    const text = headers.get(name);
-    return text ? decodeURIComponent(text) : undefined;
-  });
+  const told = (name: string) => decodeURIComponent(headers.get(name) ?? '');
+  const instead = told('x-search-instead');
+  const near = told('x-near');
+  const understood = told('x-search-understood');
+  const fits = headers.get('x-search-fits');
   const turns = turnsOf(headers.get('link') ?? '');
   return {
     items,
     total,
     ...(turns && { turns }),
     ...(instead && { instead }),
+    ...(understood && { understood: JSON.parse(understood) }),
+    ...(fits && { fits: Number(fits), leftOut: JSON.parse(told('x-search-left-out')) }),
     ...(near && { near }),
   };
 }

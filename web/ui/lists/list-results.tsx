@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import type { Listed } from '#web/lib/api/page-data.ts';
 import type { ListedResult } from '#web/lib/lists/use-listed.ts';
 import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -6,6 +7,8 @@ import { CardGridSkeleton, type CardShape } from './card-skeleton.tsx';
 import { ListStates } from './list-states.tsx';
 
 const SearchInstead = lazyPart(() => import('./search-instead.tsx'), Nothing);
+const SearchUnderstood = lazyPart(() => import('./search-understood.tsx'), Nothing);
+const CloseMatches = lazyPart(() => import('./close-matches.tsx'), Nothing);
 
 interface Props<T> {
   result: ListedResult<T>;
@@ -38,9 +41,29 @@ export function ListResults<T>({ loading, skeletons = 6, shape, card, ...rest }:
               <SearchInstead instead={rest.result.listed.instead} />
             </Suspense>
           )}
-          <CardGrid>{items.map(card)}</CardGrid>
+          {rest.result.listed?.understood && (
+            <Suspense>
+              <SearchUnderstood understood={rest.result.listed.understood} />
+            </Suspense>
+          )}
+          <CardGrid>{withCloseMatches(rest.result.listed, items.map(card))}</CardGrid>
         </>
       )}
     />
+  );
+}
+
+/** The cards, with a heading before those that only nearly fit. */
+function withCloseMatches(
+  { fits, leftOut = [] }: Partial<Listed<unknown>> = {},
+  cards: ReactNode[],
+) {
+  if (fits === undefined || fits >= cards.length) return cards;
+  return cards.toSpliced(
+    fits,
+    0,
+    <Suspense key="close">
+      <CloseMatches isAll={fits === 0} leftOut={leftOut} />
+    </Suspense>,
   );
 }

@@ -2,24 +2,30 @@ import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
 import { capped, FILTER_COUNTS_AMONG, FILTER_OPTIONS_MAX } from '#domain/filter-counts/counts.ts';
 import type { FilterCountsResponse } from '#domain/filter-counts/schema.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
-import { readPlacedSearch } from '#domain/places/search-places.ts';
-import type { SearchWords } from '#domain/search/search-words.ts';
 import { joinValues } from '#domain/values/filter-values.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
-import type { TextSearch } from '../words/text-search-repository.ts';
+import type { SearchReader } from '../words/search-reader.ts';
+import type { MeantWords, TextSearch } from '../words/text-search-repository.ts';
 import { type CountedValues, ownName, type ValueCount } from './filter-count-repository.ts';
 import { requireRanges } from './require-ranges.ts';
 
 interface FilterCountRepository<Filter> {
-  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  planSearch(db: Database, words: MeantWords): Promise<TextSearch>;
   countValues(
     db: Database,
     base: Filter,
     chosen: readonly { name: string; filter: Filter }[],
     first: number,
   ): Promise<CountedValues>;
+}
+
+/** The lists whose filters have counts. */
+interface CountedLists<Filter> {
+  repository: FilterCountRepository<Filter>;
+  countedFilters: readonly CountedFilter[];
+  reader: SearchReader;
 }
 
 type Query = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -50,8 +56,7 @@ export interface CountedOptions {
  */
 export async function countFilterOptions<Filter extends ListingFilter>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
-  repository: FilterCountRepository<Filter>,
-  countedFilters: readonly CountedFilter[],
+  { repository, countedFilters, reader }: CountedLists<Filter>,
   query: Query,
   toFilter: (query: Query) => Filter,
   { among = FILTER_COUNTS_AMONG, max = LIST_COUNTED }: FilterCountLimits = {},
@@ -59,9 +64,8 @@ export async function countFilterOptions<Filter extends ListingFilter>(
   requireRanges(query);
   const chosen = countedFilters.filter(({ parameter }) => query[parameter] !== undefined);
   const unset = Object.fromEntries(chosen.map(({ parameter }) => [parameter, undefined]));
-  const search = query.search
-    ? await repository.planSearch(db, readPlacedSearch(query.search))
-    : undefined;
+  const words = await reader.wordsOf(query);
+  const search = words && (await repository.planSearch(db, words));
   const { counts, larger } = await repository.countValues(
     db,
     { ...toFilter({ ...query, ...unset }), search },

@@ -11,6 +11,7 @@ import type { SearchTerm } from '#domain/search/search-words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Repository } from '../list-listings.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
+import type { SearchReader } from '../words/search-reader.ts';
 import { requireRanges } from './require-ranges.ts';
 
 const MAX_SHOWN = 5;
@@ -48,14 +49,14 @@ type Query = Readonly<Record<string, unknown>> & { search?: string | undefined }
 export async function countWithout<Filter extends ListingFilter, Sort, Row>(
   { slowReads: db }: Pick<Platform, 'slowReads'>,
   repository: Repository<Filter, Sort, Row>,
+  reader: SearchReader,
   query: Query,
   toFilter: (query: Query) => Filter,
 ): Promise<WithoutResponse> {
   requireRanges(query);
   const count = async (left: Query, max = COUNTED_TO) => {
-    const search = left.search
-      ? await repository.planSearch(db, readPlacedSearch(left.search))
-      : undefined;
+    const words = await reader.wordsOf(left);
+    const search = words && (await repository.planSearch(db, words));
     return repository.countUpTo(db, { ...toFilter(left), search }, max);
   };
   const priced = await withPrice(query, count);

@@ -2,19 +2,18 @@ import type { Bbox } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
 import { GHANA } from '#domain/places/place.ts';
-import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { type PropertyType, priceUnit } from '#domain/properties/property.ts';
-import type { SearchWords } from '#domain/search/search-words.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { requireRanges } from '../filters/require-ranges.ts';
 import type { ListingFilter } from '../listing-query-repository.ts';
-import type { TextSearch } from '../words/text-search-repository.ts';
+import type { SearchReader } from '../words/search-reader.ts';
+import type { MeantWords, TextSearch } from '../words/text-search-repository.ts';
 import type { MapCell } from './map-repository.ts';
 
 interface MapRepository<Filter> {
-  planSearch(db: Database, words: SearchWords): Promise<TextSearch>;
+  planSearch(db: Database, words: MeantWords): Promise<TextSearch>;
   isCounted(filter: Filter): boolean;
   countedCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
   readCells(db: Database, filter: Filter, level: number): Promise<MapCell[]>;
@@ -26,16 +25,18 @@ interface Query {
   zoom?: number | undefined;
 }
 
-/** The places of the listings that match a query and a filter; its words are taken as typed. */
+/** The places of the listings that match a query and a filter; its words are read as the list’s, without other spellings. */
 export async function mapListings<Filter extends ListingFilter>(
   { db, slowReads }: Pick<Platform, 'db' | 'slowReads'>,
   repository: MapRepository<Filter>,
+  { wordsOf }: SearchReader,
   query: Query,
   filter: Filter,
 ): Promise<ListingsMap> {
   requireRanges(query);
-  const { search: text, bbox = GHANA, zoom = USUAL_ZOOM } = query;
-  const search = text ? await repository.planSearch(slowReads, readPlacedSearch(text)) : undefined;
+  const { bbox = GHANA, zoom = USUAL_ZOOM } = query;
+  const words = await wordsOf(query);
+  const search = words && (await repository.planSearch(slowReads, words));
   const wanted = { ...filter, search };
   const level = cellLevel(zoom, bbox);
   const cells = repository.isCounted(wanted)

@@ -3,12 +3,14 @@ import type { ListingKind } from '#domain/listing-kinds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { NUMBER_WORDS } from '#domain/search/numbers.ts';
 import {
+  type Circle,
   readSearch,
   type SearchTerm,
   type SearchWords,
   type WordBounds,
   wholeWordsPattern,
 } from '#domain/search/search-words.ts';
+import { isWithin } from '#server/features/listing-conditions/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { escapeLike } from '#server/platform/database/like-pattern.ts';
 
@@ -17,8 +19,20 @@ const DOCUMENT = sql.ref('listings.search_text');
 /** PostgreSQL's escapes for the start and the end of a word. */
 export const WORD_BOUNDS: WordBounds = ['\\m', '\\M'];
 
+/** Words to find, and what else the sentence means that they were typed in. */
+export interface MeantWords extends SearchWords {
+  /** What must hold beside the words: a filter of the list. */
+  means?: object;
+  /** Terms that the order goes by: those that a listing need not match too. */
+  ranked?: readonly SearchTerm[];
+  /** Ids of listings that come before all others, in order. */
+  first?: readonly string[];
+}
+
 /** Words to find within search_text, and the way to find them. */
-export interface TextSearch extends SearchWords {
+export interface TextSearch extends MeantWords {
+  /** A listing that has the text as it was typed matches too (specification §5). */
+  orLiterally?: boolean;
   /** The index of trigrams, or of single characters and pairs; neither if nearly every row matches. */
   by: 'trigrams' | 'pairs' | 'reading';
 }
@@ -54,10 +68,13 @@ export const planTextSearch = (
 export async function planWords(
   db: Database,
   kind: ListingKind,
-  words: SearchWords,
+  words: MeantWords,
   common = COMMON,
 ): Promise<TextSearch> {
   const { text } = words;
+  if (words.means && (await isListed(db, kind, text))) {
+    return { ...words, by: 'reading', orLiterally: true };
+  }
   const trigrams = canGoByTrigrams(words);
   const short = trigrams
     ? words.terms.filter(isPlain).flatMap(({ letters }) => letters.filter(isShort))
@@ -105,8 +122,22 @@ export async function readSearched<Row>(
   return { rows: await read(search), search };
 }
 
+/** True when some listing has a text as it was typed. */
+async function isListed(db: Database, kind: ListingKind, text: string): Promise<boolean> {
+  if (!HAS_TRIGRAM.test(fold(text))) return false;
+  const { rows } = await sql`
+    select from listings where kind = ${sql.lit(kind)} and deleted_at is null
+      and ${containsLiterally({ text })} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Matches rows that have a text as it was typed. */
+export const containsLiterally = ({ text }: Pick<SearchWords, 'text'>): RawBuilder<SqlBool> =>
+  sql`${DOCUMENT} like search_fold(${`%${escapeLike(text)}%`})`;
+
 /** Matches rows with every word, ignoring case. Typed wildcards are taken literally. */
 export function containsText(search: TextSearch): RawBuilder<SqlBool> {
+  if (search.terms.length === 0) return sql`true`;
   const keys = sql.ref('listings.fact_keys');
   if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(DOCUMENT), keys });
   const reading = { ...byReading(DOCUMENT), keys };
@@ -141,21 +172,26 @@ function hasWords({ text, terms }: SearchWords, finds: Finds): RawBuilder<SqlBoo
 }
 
 function hasTerm(
-  { letters, numbers, instead, facts }: SearchTerm,
+  { letters, numbers, instead, facts, near = [] }: SearchTerm,
   finds: Finds,
 ): RawBuilder<SqlBool> {
-  const own = sql<SqlBool>`(${sql.join([...letters, ...numbers.map(asWhole)].map(finds.part), sql` and `)})`;
+  const parts = [...letters, ...numbers.map(asWhole)].map(finds.part);
   const ways = [
-    own,
+    ...(parts.length > 0 ? [sql<SqlBool>`(${sql.join(parts, sql` and `)})`] : []),
     ...(instead.length > 0 ? [finds.whole(instead)] : []),
     ...(facts.length > 0 && finds.keys ? [sql<SqlBool>`${finds.keys} && ${facts}::text[]`] : []),
+    ...near.map(isIn),
   ];
-  return ways.length === 1 ? own : sql`(${sql.join(ways, sql` or `)})`;
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
+
+/** True for rows in a circle. */
+export const isIn = (circle: Circle): RawBuilder<SqlBool> =>
+  sql`(${sql.join(isWithin('listings', circle, circle.km), sql` and `)})`;
 
 /** For a short word with synonyms: the word by the index of pairs, its synonyms by that of trigrams. */
 function byEitherIndex(term: SearchTerm): RawBuilder<SqlBool> | undefined {
-  if (isPlain(term) || !term.letters.every(isShort)) return undefined;
+  if (isPlain(term) || term.letters.length === 0 || !term.letters.every(isShort)) return undefined;
   const own = hasTerm({ ...term, instead: [] }, byReading(DOCUMENT));
   return sql`((${own} and ${hasPairs(term.letters)}) or ${byTrigrams(DOCUMENT).whole(term.instead)})`;
 }
@@ -219,7 +255,7 @@ const isByTrigrams = (part: string) => HAS_TRIGRAM.test(fold(part)) || /^ \d+ $/
 const isShort = (word: string) => fold(word) !== '' && !HAS_TRIGRAM.test(fold(word));
 
 /** A word without other meanings. */
-const isPlain = ({ instead }: SearchTerm) => instead.length === 0;
+const isPlain = ({ instead, near }: SearchTerm) => instead.length === 0 && near === undefined;
 
 /** Both ways to match the words can use the index of trigrams. */
 const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {

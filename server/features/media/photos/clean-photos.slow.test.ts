@@ -277,8 +277,8 @@ test('an AVIF that its container only calls HEIF is read as an AVIF', async () =
 });
 
 test('a photo taller than the formats can be is made narrower', async () => {
-  const photo = await theOnly(plainPng(640, 40_000));
-  expect(photo).toMatchObject({ width: 640, height: 40_000, widths: [320, 640], ready: true });
+  const photo = await theOnly(plainPng(400, 25_000));
+  expect(photo).toMatchObject({ width: 400, height: 25_000, widths: [320, 400], ready: true });
   for (const file of await servedFiles(photo)) {
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([131, 8192]);

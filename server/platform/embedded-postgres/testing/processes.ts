@@ -6,9 +6,9 @@ import { isChildOf } from '../server-command.ts';
 /** The processes around a database. */
 export type Who = 'app' | 'postmaster' | 'backend' | 'watcher' | 'initdb' | 'everyone' | ChildName;
 
-type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'io worker' | 'startup';
+type ChildName = 'checkpointer' | 'walwriter' | 'background writer' | 'startup';
 
-/** Ids of the processes in a role; of I/O workers, only the first. */
+/** Ids of the processes in a role; of backends, only the first. */
 export async function processesOf(
   who: Who,
   { dir, app }: { dir: string; app: ChildProcess | undefined },

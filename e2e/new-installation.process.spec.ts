@@ -9,18 +9,71 @@ import { expectAccessible } from './testing/screen/accessible.ts';
 import { expect, test } from './testing/test.ts';
 import { visit } from './testing/visit.ts';
 
-/** A separate installation, where an Admin decides which Customers may list. */
+/**
+ * A new installation without demo data: no settings and no people at first; then one where an Admin decides which Customers
+ * may list.
+ */
+test.describe.configure({ mode: 'serial' });
+
 let dataDir = '';
 let efie: EfieProcess;
 const admin = personDetails({ firstname: 'Kojo' });
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-approval-'));
+  dataDir = await mkdtemp(path.join(tmpdir(), 'efie-new-'));
   efie = await EfieProcess.start(dataDir);
 });
 test.afterAll(async () => {
   await efie?.stop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+// §2.6/6, §2.15/9
+test('About, contact and footer leave out what is not set, and empty lists invite the first listing', async ({
+  page,
+}) => {
+  for (const address of ['/about', '/contact', '/']) {
+    const html = await (await fetch(efie.origin + address)).text();
+    expect(html, address).toContain('</footer>');
+    expect(html, address).not.toMatch(/here soon|<address|Follow Us/);
+  }
+  const about = await (await fetch(`${efie.origin}/about`)).text();
+  for (const there of ['Our Mission', 'Our History', 'Contact Information', 'Get in Touch']) {
+    expect(about).toContain(there);
+  }
+
+  for (const list of ['/', '/short-stays', '/cars', '/buy-a-car']) {
+    const html = await (await fetch(efie.origin + list)).text();
+    expect(html, list).toContain('List the first one');
+  }
+
+  const cars = await (await fetch(`${efie.origin}/cars`)).text();
+  for (const there of [
+    'No cars found',
+    'Try adjusting your search or filter criteria',
+    'Clear all filters',
+  ]) {
+    expect(cars).toContain(there);
+  }
+
+  // A map of everything, without listings, cannot be zoomed out.
+  await visit(page, `${efie.origin}/cars?map=1`);
+  await expect(page.getByText('0 listings on the map')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'List the first one' })).toBeVisible();
+  await expect(page.getByText('Nothing here')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, `${efie.origin}/about`);
+  const themes = page.getByRole('radiogroup', { name: 'Theme' }).locator('label');
+  const tops = await themes.evaluateAll((labels) =>
+    labels.map((label) => label.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+
+  const message = { name: 'Esi', email: 'esi@guests.test', message: 'Is anyone there?' };
+  const response = await efie.post('/api/contact', message);
+  expect(response.status).toBe(503);
+  expect((await response.json()).message).toContain('Nobody can read messages on this site yet.');
 });
 
 /** Creates the Admin, and makes the site ask one about Customers who want to list. */

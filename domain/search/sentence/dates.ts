@@ -1,0 +1,41 @@
+import { en } from 'chrono-node';
+import type { Taken, TypedText } from './typed-text.ts';
+
+/** Nights, as days 'YYYY-MM-DD'; `to` is the day of check-out. */
+export interface NightsMeant {
+  from: string;
+  to: string;
+}
+
+const NIGHTS = /(?<![a-z0-9])(?:for )?(\d{1,2}) (?:nights?|days?)(?![a-z])/;
+const WEEKEND = /weekend/;
+/** 'A month' and '5 mins' are no days to stay. */
+const NO_DAY = /^(?:an?|\d+|one|few|some)\s*(?:min|hour|hr|day|week|month|mth|year|yr|sec)/;
+const DAY_MS = 86_400_000;
+
+/** Takes the nights of a stay out of a text: 'tonight', 'this weekend', '24-27 dec' (chrono-node reads them). */
+export function takeNights(text: TypedText, now: Date): Taken<NightsMeant> | undefined {
+  const found = en.GB.parse(text.left, now, { forwardDate: true }).find(
+    ({ start, text: typed }) =>
+      (start.isCertain('day') || start.isCertain('weekday')) && !NO_DAY.test(typed),
+  );
+  if (!found) return undefined;
+  const typed = [text.takeOut(found.index, found.index + found.text.length)];
+  const nights = text.take(NIGHTS, ([, count]) => Number(count) || undefined);
+  if (nights) typed.push(nights.typed);
+  const from = startOfDay(found.start.date());
+  // A weekend is told by its Saturday; people arrive on its Friday.
+  const isWeekend = WEEKEND.test(found.text);
+  const first =
+    isWeekend && from.getTime() - DAY_MS >= startOfDay(now).getTime() ? addDays(from, -1) : from;
+  const end = found.end && startOfDay(found.end.date());
+  const last =
+    end && end > first
+      ? end
+      : addDays(first, nights?.meant ?? (isWeekend ? (first === from ? 1 : 2) : 1));
+  return { meant: { from: dayText(first), to: dayText(last) }, typed: typed.join(' ') };
+}
+
+const startOfDay = (date: Date) => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS);
+const addDays = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
+const dayText = (date: Date) => date.toISOString().slice(0, 10);

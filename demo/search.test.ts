@@ -97,8 +97,8 @@ test('a listing is found by any part of its name or description', () => {
 
 /** The table that the database must satisfy too (server/features/listings/words/searches.test.ts), here by the rule alone. */
 describe('the table of what people type', () => {
-  // Near spellings need the server.
-  const byRule = ({ instead }: ProvenSearch) => instead === undefined;
+  // Near spellings and sentences need the server.
+  const byRule = ({ instead, isSentence }: ProvenSearch) => instead === undefined && !isSentence;
   const best = <T>(
     search: string,
     listings: readonly T[],

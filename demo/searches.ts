@@ -8,9 +8,15 @@ export interface ProvenSearch {
   not?: RegExp;
   /** The words that the screen says it searched for instead. */
   instead?: string;
+  /** True where words alone find nothing. */
+  isSentence?: true;
 }
 
-type Case = [search: string, first: RegExp | undefined, more?: { not?: RegExp; instead?: string }];
+type Case = [
+  search: string,
+  first: RegExp | undefined,
+  more?: Pick<ProvenSearch, 'not' | 'instead' | 'isSentence'>,
+];
 
 const proven = (cases: readonly Case[]): ProvenSearch[] =>
   cases.map(([search, first, more]) => ({ search, first, ...more }));
@@ -245,7 +251,7 @@ export const PROPERTY_SEARCHES = proven([
   ['asante', /Ashanti/],
   // Other usual spellings of places.
   ['spintex road', /Spintex/],
-  ['house near spintex road', /Spintex/, {}],
+  ['house near spintex road', /Spintex/, { isSentence: true }],
   ['suame magazine', /\| Suame \|/],
   ['dansoman estates', /\| Dansoman/],
   ['dansoman estate apartment', /\| Dansoman/],
@@ -276,8 +282,8 @@ export const PROPERTY_SEARCHES = proven([
   ['kasowa land', /Kasoa/, { instead: 'kasoa land' }],
   // Filler words.
   ['office space airport', /Office/, { instead: 'office airport' }],
-  ['i want a two bedroom apartment in east legon', /East Legon/, {}],
-  ['looking for a room with borehole at adenta', /Quiet home/, {}],
+  ['i want a two bedroom apartment in east legon', /East Legon/, { isSentence: true }],
+  ['looking for a room with borehole at adenta', /Quiet home/, { isSentence: true }],
   // No words at all, or hostile ones.
   ['100%', /100% titled/],
   ['%', /./, { not: /Chamber/ }],

@@ -131,7 +131,8 @@ describe('stopping during a start', () => {
   test('ends in time while migrating', async () => {
     const client = await efie.connection.pool.connect();
     try {
-      await client.query('begin');
+      // A busy machine may take longer to start than an idle transaction may last.
+      await client.query('begin; set local idle_in_transaction_session_timeout = 0');
       await client.query('lock table kysely_migration in access exclusive mode');
       const server = spawned(efie);
       await expect.poll(waitingForLocks, SOON).toBeGreaterThan(0);
@@ -146,7 +147,8 @@ describe('stopping during a start', () => {
   test('ends in time while starting jobs', async () => {
     const client = await efie.connection.pool.connect();
     try {
-      await client.query('begin');
+      // A busy machine may take longer to start than an idle transaction may last.
+      await client.query('begin; set local idle_in_transaction_session_timeout = 0');
       await client.query('lock table graphile_worker._private_jobs in access exclusive mode');
       const server = spawned(efie);
       await server.listening();

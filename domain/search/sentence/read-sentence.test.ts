@@ -132,9 +132,20 @@ describe('nights', () => {
     ['hotel kumasi tonight', '2026-11-28', '2026-11-29'],
     ['airbnb osu 24-27 dec', '2026-12-24', '2026-12-27'],
     ['short stay december 20 to 27', '2026-12-20', '2026-12-27'],
+    ['short stay accra from 22 dec to 2 jan', '2026-12-22', '2027-01-02'],
     ['hotel tomorrow for 3 nights', '2026-11-29', '2026-12-02'],
   ])('in “%s” are %s to %s', (text, from, to) => {
     expect(read(text).filters).toEqual({ propertyType: 'Short-Stay', from, to });
+  });
+
+  test.each([
+    'apartment 24/7 security',
+    'sun city apartments',
+    'house available today',
+    'flat available from 1 december',
+    'room 5 mins from circle',
+  ])('are not read into “%s”', (text) => {
+    expect(read(text).filters).toEqual({});
   });
 
   test('are not read into what is for sale, or into a car', () => {

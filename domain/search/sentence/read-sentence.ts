@@ -150,7 +150,7 @@ function readHome(reading: Reading, now: Date): void {
     TYPE_OF_PERIOD[price?.meant.per ?? ''] ??
     (isOvernight ? 'Short-Stay' : undefined);
   const isMaybeStay = type === undefined || type === 'Short-Stay';
-  const nights = isMaybeStay ? takeNights(text, now) : undefined;
+  const nights = isMaybeStay ? takeNights(text, { now, isStay: type === 'Short-Stay' }) : undefined;
   const isSomeNights = isMaybeStay && text.take(SOME_NIGHTS, () => true) !== undefined;
   const meant: PropertyType | undefined = nights || isSomeNights ? 'Short-Stay' : type;
   if (meant) {

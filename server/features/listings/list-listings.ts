@@ -1,10 +1,6 @@
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
 import type { Cursor } from '#domain/paging/cursor.ts';
 import { USUAL_WITHIN_KM } from '#domain/places/near.ts';
-import { FEW } from '#domain/search/near-spelling.ts';
-import type { SearchTerm } from '#domain/search/search-words.ts';
-import { closeMatches } from '#domain/search/sentence/close-matches.ts';
-import type { Sentence, Understood } from '#domain/search/sentence/read-sentence.ts';
 import { BEST, DISTANCE, sortFor } from '#domain/search/sort.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
@@ -18,23 +14,16 @@ import { momentOf, placeOf, type ReadPage, turnsByMoment, turnsByPlace } from '.
 import { ENOUGH, RANKED } from './words/best-match-repository.ts';
 import { nearSearches } from './words/near-searches.ts';
 import type { SearchReader } from './words/search-reader.ts';
+import { pageOfSentence, type SearchTold } from './words/sentence-page.ts';
 import { type MeantWords, readSearched, type TextSearch } from './words/text-search-repository.ts';
 
 /** A page of a list with its total; LIST_COUNTED plus one stands for any higher number. */
-export interface ListingPage<Listing> {
+export interface ListingPage<Listing> extends SearchTold {
   listings: Listing[];
   window: PageWindow;
   total: number;
   /** The starts of the pages before and after it. */
   turns?: Turns | undefined;
-  /** The search that ran instead, because the one typed found little. */
-  instead?: string | undefined;
-  /** What was understood of the search. */
-  understood?: readonly Understood[] | undefined;
-  /** How many of this page and later ones fit all of the search, where others that nearly fit come after them. */
-  fits?: number | undefined;
-  /** Parts of the search that those do not meet. */
-  leftOut?: readonly string[] | undefined;
 }
 
 export interface Repository<Filter, Sort, Row> {
@@ -74,10 +63,7 @@ export interface ListQuery<Sort> {
   limit?: number | undefined;
 }
 
-/**
- * A page of the listings that match a query and a filter. If its words find little, the likely
- * intended words are searched too.
- */
+/** A page of the listings that match a query and a filter; its words are read as a sentence. */
 export async function listListings<
   Filter extends ListingFilter,
   Sort extends string,
@@ -97,81 +83,21 @@ export async function listListings<
   const db = readsFor({ db: quick, slowReads }, { search: text, offset: plan.part.offset });
   const read = (words?: MeantWords) => readPage(db, repository, plan, words, now);
   if (!sentence) return read(await reader.wordsOf(query));
-  const meantBy = (meant: Sentence) => reader.meantBy(meant, given);
-  const { understood } = sentence;
-  const words = await meantBy(sentence);
-  const found = await read(words);
-  if (found.total >= ENOUGH_FIT || !reader.isAbout(sentence)) return { ...found, understood };
-  let [meant, best, instead]: [Sentence, ListingPage<Row>, string | undefined] = [
-    sentence,
-    found,
-    undefined,
-  ];
-  if (found.total < FEW) {
-    for (const near of await nearSearches(db, words)) {
-      const other = reader.sentenceOf(near.instead);
-      const more = await read(await meantBy(other));
-      if (more.total > best.total) [meant, best, instead] = [other, more, near.instead];
-    }
-  }
-  const page = { ...best, understood: meant.understood, instead };
-  if (!query.close || plan.sort !== BEST || best.total >= ENOUGH_FIT) return page;
-  const close = await closeTo(meant, {
-    meantBy,
-    idsOf: async (part) =>
-      firstIds(db, repository, { ...given, search: await repository.planSearch(db, part) }),
+  const page = await pageOfSentence(sentence, {
+    ...reader,
+    read,
+    meantBy: (meant) => reader.meantBy(meant, given),
+    nearSearches: (words) => nearSearches(db, words),
+    bestIds: async (words, size) => {
+      const search = await repository.planSearch(db, words);
+      return (await repository.bestIds(db, { ...given, search }, { size, offset: 0 })).ids;
+    },
+    close: query.close === '1' && plan.sort === BEST,
   });
-  return close
-    ? {
-        ...page,
-        ...(await read(close.words)),
-        fits: Math.max(0, best.total - plan.window.offset),
-        leftOut: close.leftOut,
-      }
-    : page;
-}
-
-/** Below so many that fit, those that nearly fit are shown too. */
-const ENOUGH_FIT = 6;
-
-const firstIds = async <Filter extends ListingFilter>(
-  db: Database,
-  { bestIds }: Pick<Repository<Filter, never, never>, 'bestIds'>,
-  filter: Filter,
-): Promise<string[]> => (await bestIds(db, filter, { size: ENOUGH_FIT, offset: 0 })).ids;
-
-interface Asks {
-  meantBy(sentence: Sentence): Promise<MeantWords>;
-  /** The first that fit. */
-  idsOf(words: MeantWords): Promise<string[]>;
-}
-
-/**
- * What nearly fits a sentence: as few of its parts are left out as give a page its first rows. What fits more of it comes first.
- * Undefined where nothing does, or nothing is left out.
- */
-async function closeTo(
-  sentence: Sentence,
-  { meantBy, idsOf }: Asks,
-): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
-  const whole = await meantBy(sentence);
-  const unlisted = new Set<SearchTerm>();
-  for (const term of sentence.words.terms) {
-    if ((await idsOf({ text: term.typed, terms: [term] })).length === 0) unlisted.add(term);
-  }
-  const first = await idsOf(whole);
-  let close: { words: MeantWords; leftOut: readonly string[] } | undefined;
-  for (const { sentence: less, leftOut } of closeMatches(sentence, unlisted)) {
-    const words = await meantBy(less);
-    const more = (await idsOf({ ...words, ranked: whole.terms })).filter(
-      (id) => !first.includes(id),
-    );
-    if (more.length === 0) continue;
-    close = { words: { ...words, ranked: whole.terms, first: [...first] }, leftOut };
-    first.push(...more);
-    if (first.length >= ENOUGH_FIT) break;
-  }
-  return close;
+  // Those that fit are told from this page on.
+  return page.fits === undefined
+    ? page
+    : { ...page, fits: Math.max(0, page.fits - plan.window.offset) };
 }
 
 /** What of a list a query asks for, apart from its words. */

@@ -6,6 +6,7 @@ import { type PageWindow, sendPaging, type Turns } from '#server/platform/http/c
 import { JSON_TYPE, keptFor, sendResponse } from '#server/platform/http/responses/send-kept.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListingPage } from './list-listings.ts';
+import type { SearchTold } from './words/sentence-page.ts';
 
 /** A listing of any kind that a card can show. */
 export type AnyListing = Parameters<typeof cardOf>[0];
@@ -25,9 +26,6 @@ class KeptList extends KeptResponse {
     this.search = search;
   }
 }
-
-/** What a list says of how its search was read. */
-type SearchTold = Pick<ListingPage<unknown>, 'instead' | 'understood' | 'fits' | 'leftOut'>;
 
 /** Says in headers which search ran instead of the one typed, how it was read, and how much of it is met. */
 export function sendSearchTold(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Pages served from memory, or rendered anew for each request. */
+/** Pages served from memory, or rendered for each request. */
 export type Asked = 'kept page' | 'new page';
 
 /** Clients that send requests nonstop for some seconds. */

@@ -21,7 +21,7 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
     },
     db: connection.db,
     slowReads: connection.db,
-    log: createLog(process.env.BENCH_LOG ?? 'silent'),
+    log: createLog('silent'),
     now: () => new Date(),
     limits: createLimits(connection.pool),
     storage: new FolderStorage('/nonexistent'),

@@ -30,7 +30,7 @@ interface DemoLogins {
   warning: string;
 }
 
-/** The logins to print, for looking around; undefined where nobody should know them. */
+/** The demo logins to print; undefined where they must stay secret. */
 export function demoLogins(load: boolean, appUrl: string): DemoLogins | undefined {
   if (!load || !isLoopbackUrl(appUrl)) return undefined;
   return {

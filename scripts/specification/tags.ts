@@ -56,7 +56,7 @@ function titlesByStart(program: ESTree.Program): Map<number, string> {
   return titles;
 }
 
-/** Whether the call is `test(…)`, `it.skip(…)`, `describe.each([…])(…)` and the like. */
+/** True for `test(…)`, `it.skip(…)`, `describe.each([…])(…)` and the like. */
 function isTest(call: ESTree.CallExpression): boolean {
   let node: ESTree.Expression = call;
   while (node.type === 'CallExpression' || node.type === 'MemberExpression') {

@@ -14,6 +14,8 @@ const LIST = '/api/properties?limit=24';
 const COUNTS = '/api/properties/facets';
 const MAP = '/api/properties/map';
 
+const search = (text: string) => `${LIST}&close=1&search=${encodeURIComponent(text)}`;
+
 /** Requests that people make, by kind; `{id}` is a home. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'list call, first pages': [LIST, `${LIST}&page=2`, `${LIST}&page=20`],
@@ -27,6 +29,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'words that many have': [`${LIST}&search=kitchen`, `${LIST}&search=two%20bedroom%20apartments`],
   'words that few have': [`${LIST}&search=observatory`, `${LIST}&search=house%2099999`],
+  'a sentence that many fit': [
+    search('2 bedroom apartment in madina under 3000'),
+    search('urgently office for rent accra'),
+    search('hotel near airport tonight'),
+  ],
+  'a sentence that few fit, with close matches': [
+    search('abeg i need chamber and hall near knust under 800 with generator'),
+    search('house with observatory in tamale under 500'),
+    search('executive apartments with swimming pool and gym at east legon'),
+  ],
   'one letter, many short words': [`${LIST}&search=q`, `${LIST}&search=a%20e%20i%20o%20u`],
   'filters with counts, of all': [COUNTS, `${COUNTS}?propertyType=PropertyRentals`],
   'filters with counts, three set': [
@@ -43,6 +55,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'detail call': ['/api/properties/{id}'],
   'map of Ghana': [`${MAP}?zoom=6`, `${MAP}?zoom=6&propertyType=PropertyRentals`],
+  'map with a price or words': [
+    `${MAP}?zoom=6&maxPrice=2000`,
+    `${MAP}?${ACCRA}&zoom=10&maxPrice=2000`,
+    `${MAP}?${ACCRA}&zoom=10&search=kitchen`,
+  ],
   'map of Accra': [`${MAP}?${ACCRA}&zoom=10`, `${MAP}?${ACCRA}&zoom=10&bedrooms=2`],
   'map of some streets, and the list beside it': [
     `${MAP}?${STREETS}&zoom=14`,

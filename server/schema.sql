@@ -945,6 +945,7 @@ CREATE INDEX listings_moderated ON public.listings USING btree (moderation_at DE
 CREATE INDEX listings_newest ON public.listings USING btree (kind, created_at DESC, id DESC) INCLUDE (property_type, subtype, region, condition, status, price_pesewas, relocation, year, paused_at) WHERE (deleted_at IS NULL);
 CREATE INDEX listings_of_day ON public.listings USING btree (created_at) INCLUDE (kind, property_type, relocation);
 CREATE INDEX listings_of_lister ON public.listings USING btree (lister_id, created_at DESC, id DESC);
+CREATE INDEX listings_on_map ON public.listings USING btree (kind, near_lat, near_lng) INCLUDE (price_pesewas, property_type, subtype, region, id) WHERE ((deleted_at IS NULL) AND (paused_at IS NULL) AND (near_lat IS NOT NULL));
 CREATE INDEX listings_search ON public.listings USING gin (search_text gin_trgm_ops);
 CREATE INDEX listings_short_search ON public.listings USING gin (short_grams(search_text));
 CREATE INDEX listings_with_video ON public.listings USING btree (video_key) WHERE (video_key IS NOT NULL);

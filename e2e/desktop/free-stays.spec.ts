@@ -39,7 +39,7 @@ test('a guest types dates and guests beside the list, clears and retypes them, a
   await user.reach(main.getByLabel('Guests'));
   await page.keyboard.type('3 guests');
   await expect(page).toHaveURL(new RegExp(`from=${from}&to=${to}&guests=3`));
-  const card = main.getByRole('article');
+  const card = main.getByRole('article').filter({ hasText: stay.name });
   await expect(card).toContainText('₵900.00 for 2 nights');
   await user.press(card.getByRole('link', { name: 'Book Now' }));
   await expect(main.getByLabel('Check In')).toHaveValue(from);

@@ -79,7 +79,8 @@ test('a stay still offered in a list cannot be booked once it is sold', async ({
   const { _id: id, name } = await newListing(owner);
   const guests = await openBrowser(guest);
   await visit(guests, `/short-stays?${new URLSearchParams({ search: name })}`);
-  const offer = guests.getByRole('link', { name: 'Book Now' });
+  const card = guests.getByRole('article').filter({ hasText: name });
+  const offer = card.getByRole('link', { name: 'Book Now' });
   await expect(offer).toBeVisible();
   await setStatus(owner, id, 'Sold');
   await offer.click();

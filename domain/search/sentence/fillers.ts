@@ -6,6 +6,7 @@ const FILLERS = [
   "i(?: am|’m|'m)?|im|we|my|me|us|our|you|your|who|he|she|they|it|a friend|someone|anyone|anybody|client|buyer",
   'want(?:s|ed|ing)?|need(?:s|ed|ing)?|look(?:ing)?(?: for)?|find(?:ing)?|search(?:ing)?(?: for)?|get|got|have|has|had|give|show|send|interested(?: in)?|can|could|would like|like|will|be|is|are|am|was|do|does|there|available|sharp sharp',
   'a|an|the|some|any|of|and|or|in|at|on|for|with|to|from|by|as|that|this|which|where|around|inside|within|so|very|too|just|only|also|good|nice|neat|decent|beautiful|best|preferably|area|areas|side|places?|things?|stuff',
+  '(?<=(?:office|shop|retail|commercial|warehouse) )spaces?',
   'abeg|abi|dey|wey|wan|make|fit|go|come|e|na|no be|chale|charley|oo+|sef|wan buy|moro',
   'mepa ?wo ?kyew|me ?p[eɛ]|mepe|pe|mehia|wo|w[oɔ]|bi|ne|na|ho|mu',
 ].join('|');

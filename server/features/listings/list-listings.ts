@@ -92,12 +92,28 @@ export async function listListings<
       const search = await repository.planSearch(db, words);
       return (await repository.bestIds(db, { ...given, search }, { size, offset: 0 })).ids;
     },
+    hasAny: async (words) => {
+      const search = await repository.planSearch(db, words);
+      return hasAny(db, repository, { ...given, search });
+    },
     close: query.close === '1' && plan.sort === BEST,
   });
   // Those that fit are told from this page on.
   return page.fits === undefined
     ? page
     : { ...page, fits: Math.max(0, page.fits - plan.window.offset) };
+}
+
+async function hasAny<Filter extends ListingFilter>(
+  db: Database,
+  { findPage }: Pick<Repository<Filter, never, unknown>, 'findPage'>,
+  filter: Filter,
+): Promise<boolean> {
+  const part = { size: 1, offset: 0 };
+  const { rows } = await readSearched({ search: filter.search }, part, (search, how) =>
+    findPage(db, { ...filter, search }, 'newest', part, how),
+  );
+  return rows.length > 0;
 }
 
 /** What of a list a query asks for, apart from its words. */

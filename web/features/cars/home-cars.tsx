@@ -40,7 +40,7 @@ export const homeCarsFilters = ({ search, maxPrice, exact }: Props['filters']): 
 /** The grid of cars on the home page (specification §2.3). */
 export function HomeCars({ filters, elsewhere, result }: Props) {
   const { data, error } = result;
-  const { total = 0, items = [] } = data ?? {};
+  const { total = 0, fits, items = [] } = data ?? {};
   const filtered = Boolean(filters.search || filters.maxPrice);
 
   useEffect(() => {
@@ -51,7 +51,9 @@ export function HomeCars({ filters, elsewhere, result }: Props) {
     <ListSection
       titleId="cars-title"
       title="Cars"
-      count={total > 0 && shownText({ page: 1, size: SHOWN, total, shown: items.length }, 'car')}
+      count={
+        total > 0 && shownText({ page: 1, size: SHOWN, total, fits, shown: items.length }, 'car')
+      }
       link={
         <ButtonLink
           to={withQuery(paths.cars, { search: filters.search, maxPrice: filters.maxPrice })}

@@ -80,3 +80,12 @@ test('a list says what it shows', () => {
   expect(cars(42, 1_000, 24)).toBe('Showing 985 to 1,008 of more than 1,000 cars');
   expect(cars(50, 1_000, 4)).toBe('Showing 1,177 to 1,180 of more than 1,000 cars');
 });
+
+test('says apart what fits a search and what nearly fits', () => {
+  const cars = (page: number, fits: number, total: number) =>
+    shownText({ page, size: 24, total, shown: 24, fits }, 'car');
+  expect(cars(1, 1, 13)).toBe('1 car and 12 close matches');
+  expect(cars(1, 0, 1)).toBe('0 cars and 1 close match');
+  expect(cars(1, 0, 10_001)).toBe('0 cars and more than 10,000 close matches');
+  expect(cars(2, 0, 105)).toBe('Showing 25 to 48 of 105 close matches');
+});

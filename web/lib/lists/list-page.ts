@@ -80,14 +80,28 @@ export function lastPageSearch(
 
 /**
  * 'Showing 7 to 12 of 42 properties', or 'of more than 10,000' beyond the counting limit; just the count if one
- * page holds all.
- * @param place includes the number of items shown.
+ * page holds all. Where a search is followed by what nearly fits it, '1 property and 12 close matches'.
+ * @param place includes the number of items shown, and of those that fit.
  */
-export function shownText(
-  { page, size, total, shown }: { page: number; size: number; total: number; shown: number },
-  noun: string,
-  nouns?: string,
-): string {
+export function shownText({ fits, ...place }: Place, noun: string, nouns?: string): string {
+  if (fits === undefined) return countText(place, noun, nouns);
+  if (place.page > 1) return countText(place, ...CLOSE_MATCH);
+  const isMore = place.total > LIST_COUNTED;
+  const close = plural(Math.min(place.total, LIST_COUNTED) - fits, ...CLOSE_MATCH);
+  return `${plural(fits, noun, nouns)} and ${isMore ? 'more than ' : ''}${close}`;
+}
+
+const CLOSE_MATCH = ['close match', 'close matches'] as const;
+
+interface Place {
+  page: number;
+  size: number;
+  total: number;
+  shown: number;
+  fits?: number | undefined;
+}
+
+function countText({ page, size, total, shown }: Place, noun: string, nouns?: string): string {
   if (total <= size) return plural(total, noun, nouns);
   const before = (page - 1) * size;
   const to = before + shown;

@@ -15,6 +15,8 @@ export interface PageOfList {
   total: number;
   /** Items on this page. */
   shown: number;
+  /** Those of this page that fit the search, where the rest nearly fit. */
+  fits?: number | undefined;
   /** Cursors of the previous and next pages, if known. */
   turns?: Turns | undefined;
 }
@@ -41,6 +43,6 @@ export function usePageOfList(
   }, [last, hash, navigate]);
 
   const page = pageOf(query, parameter);
-  const { total = 0, turns, items = [] } = read ?? {};
-  return { query, parameter, page, size, total, shown: items.length, turns };
+  const { total = 0, turns, fits, items = [] } = read ?? {};
+  return { query, parameter, page, size, total, shown: items.length, fits, turns };
 }

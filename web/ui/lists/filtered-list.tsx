@@ -89,11 +89,7 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
     <FilterFrame
       chips={chips}
       withChips={isFiltered && !isInverted && wrong.length === 0 && props.withChips}
-      showText={
-        read && !result.isPlaceholderData
-          ? `Show ${countedText(place.total)} ${place.total === 1 ? 'result' : 'results'}`
-          : 'Show results'
-      }
+      showText={read && !result.isPlaceholderData ? showText(place) : 'Show results'}
       onRemove={remove}
       onClear={clearAll}
       onApply={apply}
@@ -222,4 +218,9 @@ function ListOrMap<T>(props: ListOrMapProps<T>) {
 /** If the map fails to load, the list stays. */
 function ListWithoutMap({ children }: Pick<ListMapProps, 'children'>) {
   return children;
+}
+
+function showText({ total, fits = total }: { total: number; fits?: number | undefined }): string {
+  if (fits === 0 && total > 0) return 'Show close matches';
+  return `Show ${countedText(fits)} ${fits === 1 ? 'result' : 'results'}`;
 }

@@ -42,45 +42,62 @@ export interface MapCell {
   pin_lng: number | null;
 }
 
-/** Gathers matching listings in a grid of 2^level steps, reading each of them. */
-export async function readCells(
+/**
+ * Gathers matching listings in a grid of 2^level steps, reading each of them: from the index listings_on_map alone where it
+ * holds all that the list is narrowed by.
+ */
+export const readCells = (
   db: Db,
   found: Listings,
   columns: MapColumns,
   level: number,
-): Promise<MapCell[]> {
-  const placed = found
-    .where(sql<SqlBool>`listings.near_lat is not null`)
-    .select([
-      sql`listings.id`.as('id'),
-      sql`listings.near_lat`.as('near_lat'),
-      sql`listings.near_lng`.as('near_lng'),
-      sql`${columns.price}`.as('price'),
-    ]);
-  const { rows } = await sql<MapCell>`
-    select cell.*, ${shown(columns)}
-    from (
-      select count(*)::integer as listings, avg(near_lat) as lat, avg(near_lng) as lng, ${EXTENT},
-        min(price) as min_price, max(price) as max_price,
-        case when count(*) = 1 then (array_agg(id))[1] end as id
-      from (${placed}) as listing group by ${cellAt(level)}
-    ) as cell
-    left join listings on listings.id = cell.id`.execute(db);
-  return rows;
-}
+): Promise<MapCell[]> =>
+  cellsOf(db, found, columns, {
+    level,
+    counts: sql`count(*)::integer as listings, avg(near_lat) as lat, avg(near_lng) as lng,
+      min(price) as min_price, max(price) as max_price`,
+    points: sql`(${found
+      .where(sql<SqlBool>`listings.near_lat is not null`)
+      .select([
+        sql`listings.near_lat`.as('near_lat'),
+        sql`listings.near_lng`.as('near_lng'),
+        sql`${columns.price}`.as('price'),
+      ])}) as listing`,
+  });
 
 /**
  * Does the same from counts made in advance, for lists narrowed only by families and a part of the
- * map: reads only listings that are alone in a cell.
+ * map.
  * @param found the listings of these families.
  */
-export async function countedCells(
+export const countedCells = (
   db: Db,
   kind: ListingKind,
   { families, bbox }: { families: readonly string[]; bbox: Bbox | undefined },
   found: Listings,
   columns: MapColumns,
   level: number,
+): Promise<MapCell[]> =>
+  cellsOf(db, found, columns, {
+    level,
+    counts: sql`sum(listings)::integer as listings,
+      sum(near_lat * listings) / sum(listings) as lat, sum(near_lng * listings) / sum(listings) as lng,
+      min(min_pesewas) as min_price, max(max_pesewas) as max_price`,
+    points: sql`listing_points
+      where kind = ${kind} and family = any(${families}::text[])
+        and ${sql.join(bbox ? isInBox('listing_points', bbox) : [sql`true`], sql` and `)}`,
+  });
+
+/** Gathers points in cells; of the listings it reads only those that are alone in one. */
+async function cellsOf(
+  db: Db,
+  found: Listings,
+  columns: MapColumns,
+  {
+    level,
+    counts,
+    points,
+  }: { level: number; counts: RawBuilder<unknown>; points: RawBuilder<unknown> },
 ): Promise<MapCell[]> {
   const only = found
     .where(sql<SqlBool>`cell.listings = 1`)
@@ -89,13 +106,7 @@ export async function countedCells(
   const { rows } = await sql<MapCell>`
     select cell.*, listings.id as id, ${shown(columns)}
     from (
-      select sum(listings)::integer as listings, ${EXTENT},
-        sum(near_lat * listings) / sum(listings) as lat, sum(near_lng * listings) / sum(listings) as lng,
-        min(min_pesewas) as min_price, max(max_pesewas) as max_price
-      from listing_points
-      where kind = ${kind} and family = any(${families}::text[])
-        and ${sql.join(bbox ? isInBox('listing_points', bbox) : [sql`true`], sql` and `)}
-      group by ${cellAt(level)}
+      select ${counts}, ${EXTENT} from ${points} group by ${cellAt(level)}
     ) as cell
     left join lateral (${only.limit(1)}) as alone on true
     left join listings on listings.id = alone.id`.execute(db);

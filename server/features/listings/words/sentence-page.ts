@@ -2,7 +2,6 @@ import { FEW } from '#domain/search/near-spelling.ts';
 import type { SearchTerm } from '#domain/search/search-words.ts';
 import { closeMatches } from '#domain/search/sentence/close-matches.ts';
 import type { Sentence, Understood } from '#domain/search/sentence/read-sentence.ts';
-import type { NearSearch } from './near-searches.ts';
 import type { SearchReader } from './search-reader.ts';
 import type { MeantWords } from './text-search-repository.ts';
 
@@ -22,9 +21,12 @@ interface Asks<Page> extends Pick<SearchReader, 'sentenceOf' | 'isAbout'> {
   meantBy(sentence: Sentence): Promise<MeantWords>;
   /** The page of the list that is asked for. */
   read(words: MeantWords): Promise<Page>;
-  nearSearches(words: MeantWords): Promise<NearSearch[]>;
+  /** Other ways to type the words. */
+  nearSearches(words: MeantWords): Promise<string[]>;
   /** The ids of the `max` best matches. */
   bestIds(words: MeantWords, max: number): Promise<string[]>;
+  /** True when some listing matches. */
+  hasAny(words: MeantWords): Promise<boolean>;
   /** True where what only nearly fits is wanted too. */
   close: boolean;
 }
@@ -46,7 +48,10 @@ export async function pageOfSentence<Page extends { total: number }>(
   }
   const { sentence, page, instead } = await inOtherSpellings(typed, found, asks);
   const told = { understood: sentence.understood, instead };
-  const close = asks.close && page.total < ENOUGH_FIT && (await closeTo(sentence, asks));
+  const close =
+    asks.close &&
+    page.total < ENOUGH_FIT &&
+    (await closeTo(sentence, { ...asks, isEmpty: page.total === 0 }));
   if (!close) return { ...page, ...told };
   const { words, leftOut } = close;
   return { ...(await asks.read(words)), ...told, fits: page.total, leftOut };
@@ -60,10 +65,12 @@ async function inOtherSpellings<Page extends { total: number }>(
 ): Promise<{ sentence: Sentence; page: Page; instead?: string }> {
   let best: { sentence: Sentence; page: Page; instead?: string } = { sentence: typed, page: found };
   if (found.total >= FEW) return best;
-  for (const { instead } of await nearSearches(await meantBy(typed))) {
+  for (const instead of await nearSearches(await meantBy(typed))) {
     const sentence = sentenceOf(instead);
     const page = await read(await meantBy(sentence));
-    if (page.total > best.page.total) best = { sentence, page, instead };
+    // No listing has a word that was misspelt, so what nearly fits is looked for in the likeliest spelling.
+    const isFirst = found.total === 0 && best.sentence === typed;
+    if (page.total > best.page.total || isFirst) best = { sentence, page, instead };
   }
   return best;
 }
@@ -74,17 +81,23 @@ async function inOtherSpellings<Page extends { total: number }>(
  */
 async function closeTo(
   sentence: Sentence,
-  { meantBy, bestIds }: Pick<Asks<never>, 'meantBy' | 'bestIds'>,
+  {
+    meantBy,
+    bestIds,
+    hasAny,
+    isEmpty,
+  }: Pick<Asks<never>, 'meantBy' | 'bestIds' | 'hasAny'> & { isEmpty: boolean },
 ): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
   const whole = await meantBy(sentence);
   const unlisted = new Set<SearchTerm>();
-  for (const term of sentence.words.terms) {
-    const some = await bestIds({ text: term.typed, terms: [term] }, 1);
-    if (some.length === 0) unlisted.add(term);
+  // Where a listing fits, each term is in one.
+  for (const term of isEmpty ? sentence.words.terms : []) {
+    if (!(await hasAny({ text: term.typed, terms: [term] }))) unlisted.add(term);
   }
-  const first = await bestIds(whole, ENOUGH_FIT);
+  const lesser = closeMatches(sentence, unlisted);
+  const first = isEmpty || lesser.length === 0 ? [] : await bestIds(whole, ENOUGH_FIT);
   let close: { words: MeantWords; leftOut: readonly string[] } | undefined;
-  for (const { sentence: less, leftOut } of closeMatches(sentence, unlisted)) {
+  for (const { sentence: less, leftOut } of lesser) {
     const words = { ...(await meantBy(less)), ranked: whole.terms };
     const more = (await bestIds(words, ENOUGH_FIT)).filter((id) => !first.includes(id));
     if (more.length === 0) continue;

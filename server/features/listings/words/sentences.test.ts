@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pinOf } from '#domain/places/pin.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
@@ -138,6 +139,14 @@ describe('what nearly fits', () => {
   test('is not shown unless it is asked for, nor where nothing is understood or listed', async () => {
     expect((await find('2 bedroom madina with pool under 3000')).fits).toBeUndefined();
     expect((await find('zzzz', '&close=1')).names).toEqual([]);
+  });
+
+  test('is looked for in the spelling of listings, where none has the word as typed', async () => {
+    await sql`select count_search_vocabulary()`.execute(efie.platform.db);
+    const { names, fits, leftOut } = await find('corola 2014 under 60k', '&close=1', 'cars');
+    expect(fits).toBe(0);
+    expect(names).toEqual(['Corolla', 'Corolla']);
+    expect(leftOut).not.toContain('corola');
   });
 
   test('is not shown for another kind of listing', async () => {

@@ -71,22 +71,45 @@ export async function planWords(
   words: MeantWords,
   common = COMMON,
 ): Promise<TextSearch> {
-  const { text } = words;
-  if (words.means && (await isListed(db, kind, text))) {
-    return { ...words, by: 'reading', orLiterally: true };
-  }
+  const by = await fastestWay(db, kind, words, common);
+  if (isImplied(words) || !(await isListed(db, kind, words.text))) return { ...words, by };
+  // The index of pairs cannot find either of the two.
+  return { ...words, by: by === 'trigrams' ? by : 'reading', orLiterally: true };
+}
+
+async function fastestWay(
+  db: Database,
+  kind: ListingKind,
+  words: SearchWords,
+  common: number,
+): Promise<TextSearch['by']> {
   const trigrams = canGoByTrigrams(words);
   const short = trigrams
     ? words.terms.filter(isPlain).flatMap(({ letters }) => letters.filter(isShort))
     : shortWords(words);
-  if (trigrams && short.length === 0) return { ...words, by: 'trigrams' };
-  if (text.includes(BETWEEN_PAIRS) || short.length === 0) {
-    return { ...words, by: trigrams ? 'trigrams' : 'reading' };
+  if (trigrams && short.length === 0) return 'trigrams';
+  if (words.text.includes(BETWEEN_PAIRS) || short.length === 0) {
+    return trigrams ? 'trigrams' : 'reading';
   }
   const expected = await expectedRows(db, kind, short);
-  if (expected < (trigrams ? RARE : common)) return { ...words, by: 'pairs' };
-  return { ...words, by: trigrams ? 'trigrams' : 'reading' };
+  if (expected < (trigrams ? RARE : common)) return 'pairs';
+  return trigrams ? 'trigrams' : 'reading';
 }
+
+/** True when a listing that has the text as it was typed has all the words of its sentence anyway. */
+function isImplied({ text, terms, means }: MeantWords): boolean {
+  if (means === undefined) return true;
+  const typed = fold(text);
+  return (
+    Object.values(means).every((value) => value === undefined || isEmptyList(value)) &&
+    terms.every(
+      ({ letters, numbers }) =>
+        letters.length + numbers.length > 0 && letters.every((each) => typed.includes(fold(each))),
+    )
+  );
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /**
  * This many listings are looked at in order before an index is asked: common words fill a page from

@@ -4,13 +4,16 @@ import { fold } from '../fold.ts';
 
 /** Models on Ghana's roads and what people call makes: whoever types one looks for a car. */
 const MODELS = [
-  'corolla|camry|yaris|vitz|rav ?4|highlander|hilux|prado|land ?cruiser|fortuner|matrix|avensis|sienna|venza|4 ?runner|tundra|tacoma',
-  'elantra|sonata|tucson|santa ?fe|accent|i10|i20|picanto|morning|rio|sportage|sorento|cerato|forte|k5|optima|h1|county',
-  'civic|accord|cr-?v|hr-?v|odyssey|sentra|altima|rogue|almera|navara|patrol|x-?trail|juke|micra|pathfinder|urvan|versa',
-  'c ?(?:180|200|230|250|300)|e ?(?:200|250|320|350)|glk|gle|ml ?350|sprinter|actros|golf|passat|jetta|touareg|polo',
-  'ranger|focus|fusion|escape|f-?150|explorer|transit|matiz|spark|cruze|aveo|malibu|lancer|pajero|l200|outlander',
-  'cx-?[35]|demio|axela|swift|alto|vitara|d-?max|x[1356]|range ?rover|discovery|rx ?3[35]0|es ?350|is ?250|astra|corsa',
+  'corolla|camry|yaris|vitz|rav ?4|highlander|hilux|prado|land ?cruiser|fortuner|avensis|sienna|venza|4 ?runner|tundra|tacoma',
+  'elantra|sonata|tucson|santa ?fe|i10|i20|picanto|sportage|sorento|cerato|k5|h1',
+  'civic|cr-?v|hr-?v|odyssey|sentra|altima|almera|navara|x-?trail|juke|micra|pathfinder|urvan|versa',
+  'c ?(?:180|200|230|250|300)|e ?(?:200|250|320|350)|glk|gle|ml ?350|sprinter|actros|passat|jetta|touareg',
+  'f-?150|matiz|cruze|aveo|malibu|lancer|pajero|l200|outlander',
+  'cx-?[35]|demio|axela|vitara|d-?max|x[1356]|range ?rover|rx ?3[35]0|es ?350|is ?250|astra|corsa',
 ].join('|');
+/** Models whose names are words that people use of homes too. */
+const WORDY_MODELS =
+  'matrix|accent|(?<!good )morning|rio|forte|optima|county|accord|rogue|patrol|golf|polo|ranger|focus|fusion|escape|explorer|transit|spark|swift|alto|discovery';
 const MAKES = [
   ...BRANDS.map(fold),
   'mercedes',
@@ -33,11 +36,11 @@ const whole = (words: string) => new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9
 const POINTS: readonly [words: RegExp, kind: ListingKind, points: number][] = [
   [whole(`${MODELS}|${MAKES}`), 'car', 3],
   [whole(VEHICLES), 'car', 2],
-  [whole(OF_CARS), 'car', 1],
+  [whole(`${OF_CARS}|${WORDY_MODELS}`), 'car', 1],
   [whole(HOMES), 'property', 2],
 ];
 
-const HEAD = whole(`${MODELS}|${MAKES}|${VEHICLES}|${HOMES}`);
+const HEAD = whole(`${MODELS}|${WORDY_MODELS}|${MAKES}|${VEHICLES}|${HOMES}`);
 
 /** True for what names the thing itself: 'house', 'corolla'. */
 export const isHead = (typed: string): boolean => fold(typed).search(HEAD) >= 0;

@@ -50,6 +50,16 @@ describe('a sentence', () => {
     expect(read(text).kind).toBe(kind);
   });
 
+  test.each([
+    ['good morning please i need an apartment', 'property'],
+    ['self contain with a spark of style', 'property'],
+    ['ford focus', 'car'],
+    ['kia morning', 'car'],
+    ['rio', 'car'],
+  ])('“%s” is about a %s', (text, kind) => {
+    expect(read(text).kind).toBe(kind);
+  });
+
   test('without any meaning is searched for as it stands', () => {
     for (const text of ['%', 'for', '🏡', 'ɛ']) {
       const { filters, words: as } = read(text);

@@ -96,7 +96,8 @@ export async function listListings<
       const search = await repository.planSearch(db, words);
       return hasAny(db, repository, { ...given, search });
     },
-    close: query.close === '1' && plan.sort === BEST,
+    close: query.close === '1',
+    isRanked: plan.sort === BEST,
   });
   // Those that fit are told from this page on.
   return page.fits === undefined

@@ -29,6 +29,8 @@ interface Asks<Page> extends Pick<SearchReader, 'sentenceOf' | 'isAbout'> {
   hasAny(words: MeantWords): Promise<boolean>;
   /** True where what only nearly fits is wanted too. */
   close: boolean;
+  /** True where the best matches come first; in another order, what nearly fits is shown only where nothing fits. */
+  isRanked: boolean;
 }
 
 /** Below so many that fit, those that nearly fit are shown too. */
@@ -50,7 +52,7 @@ export async function pageOfSentence<Page extends { total: number }>(
   const told = { understood: sentence.understood, instead };
   const close =
     asks.close &&
-    page.total < ENOUGH_FIT &&
+    page.total < (asks.isRanked ? ENOUGH_FIT : 1) &&
     (await closeTo(sentence, { ...asks, isEmpty: page.total === 0 }));
   if (!close) return { ...page, ...told };
   const { words, leftOut } = close;
@@ -85,8 +87,9 @@ async function closeTo(
     meantBy,
     bestIds,
     hasAny,
+    isRanked,
     isEmpty,
-  }: Pick<Asks<never>, 'meantBy' | 'bestIds' | 'hasAny'> & { isEmpty: boolean },
+  }: Pick<Asks<never>, 'meantBy' | 'bestIds' | 'hasAny' | 'isRanked'> & { isEmpty: boolean },
 ): Promise<{ words: MeantWords; leftOut: readonly string[] } | undefined> {
   const whole = await meantBy(sentence);
   const unlisted = new Set<SearchTerm>();
@@ -103,7 +106,7 @@ async function closeTo(
     if (more.length === 0) continue;
     close = { words: { ...words, first: [...first] }, leftOut };
     first.push(...more);
-    if (first.length >= ENOUGH_FIT) break;
+    if (first.length >= (isRanked ? ENOUGH_FIT : 1)) break;
   }
   return close;
 }

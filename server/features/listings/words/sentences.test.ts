@@ -149,6 +149,14 @@ describe('what nearly fits', () => {
     expect(leftOut).not.toContain('corola');
   });
 
+  test('is shown in another order only where nothing fits, cheapest first where that is asked', async () => {
+    const { names, fits } = await find('cheap 5 bedroom madina to rent', '&close=1');
+    expect(fits).toBe(0);
+    expect(names.slice(0, 2)).toEqual(['2bdrm flat in words', 'Detailed flat']);
+    const sorted = await find('2 bedroom madina with pool', '&close=1&sort=price-asc');
+    expect(sorted.names).toEqual(['Detailed flat']);
+  });
+
   test('is not shown for another kind of listing', async () => {
     expect((await find('toyota corolla 2014', '&close=1')).names).toEqual([]);
   });

@@ -5,12 +5,6 @@ import { PLACES } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { undividedKey } from './place-key.ts';
 
-/** A place named in a search, and the remaining words. */
-export interface PlaceInWords {
-  place: Place;
-  rest: string;
-}
-
 /** Words that introduce a place: 'near', 'close to'. */
 const LEADING = new Set(
   'near nearby around close next to by beside behind opposite at in from'.split(' '),
@@ -19,32 +13,12 @@ const LEADING = new Set(
 /** Without such a word, a landmark's abbreviation may mean something else ('Kia'). */
 const ABBREVIATION = 3;
 
-/** Separators between words, when one of them was a name: 'Haatso, Accra'. */
-const BETWEEN = /(?:\s|(?<!\S)[,.;:!?()-]+(?!\S))+/g;
-
 const BY_KEY = Map.groupBy(
   PLACES.flatMap((place) =>
     [...new Set(place.keys.map(undividedKey))].map((key) => ({ key, place })),
   ),
   ({ key }) => key,
 );
-
-/**
- * The place that a search names, the smallest of several; undefined when it names none, or one that exists in two regions. Only
- * for the server: it needs the whole table of places.
- */
-export function placeInWords(text: string): PlaceInWords | undefined {
-  const names = placesIn(text);
-  const [place] = names
-    .flatMap(({ places }) => (areOfOneRegion(places) ? places : []))
-    .sort((a, b) => a.radius - b.radius);
-  if (!place) return undefined;
-  const rest = names.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-  return { place, rest: rest.replace(BETWEEN, ' ').trim() };
-}
 
 /** The words of a search that name a place, alone or together, plain and in lower case. */
 export const wordsOfPlaces = (text: string): ReadonlySet<string> =>
@@ -95,6 +69,3 @@ function nameAt(tokens: readonly Token[], at: number, size: number): NamedPlaces
     end: tokens[at + size - 1]?.end ?? 0,
   };
 }
-
-const areOfOneRegion = (places: readonly Place[]) =>
-  new Set(places.map(({ region }) => region)).size === 1;

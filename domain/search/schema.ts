@@ -18,15 +18,12 @@ export const closeFilter = () =>
     '`1`: where fewer than six fit a search by best match, what nearly fits comes after them. Then the header `X-Search-Fits` says how many still fit from this page on, and `X-Search-Left-Out` which parts of the search the others may not meet (a JSON array, percent-encoded)',
   );
 
-/** Words or filters to remove so that a list has results, and words that could be a filter. */
+/** Parts of a search or filters to remove so that a list has results. */
 export const WithoutResponse = z.array(
   z.object({
     parameter: z.string().describe('The parameter to change or leave out'),
-    word: z.string().optional().describe('Of `search`: the word to leave out'),
+    word: z.string().optional().describe('Of `search`: the words to leave out'),
     search: z.string().optional().describe('Of `search`: what is left of it'),
-    value: z.string().optional().describe('What to set the parameter to, where words say it'),
-    within: z.string().optional().describe('Of `near`: what to set `within` to'),
-    name: z.string().optional().describe('Of `near`: what the place is called'),
     total: z.number().int().min(1).describe('How many there are then, counted to 1,000'),
   }),
 );

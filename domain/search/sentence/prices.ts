@@ -68,7 +68,9 @@ function upper(groups: Groups, typed: string): PriceMeant | undefined {
   const max = cedi(groups, 'high');
   const isLoose = FIRM_UNDER.test(groups.bound ?? '') && !/^budget/.test(groups.bound ?? '');
   if (isLoose && !isMarked(groups, 'high', typed) && (max < LEAST || isYear(max))) return undefined;
-  return max >= LEAST_BOUND ? priced({ max }, groups) : undefined;
+  return max >= LEAST_BOUND || isMarked(groups, 'high', typed)
+    ? priced({ max }, groups)
+    : undefined;
 }
 
 function lower(groups: Groups, typed: string): PriceMeant | undefined {

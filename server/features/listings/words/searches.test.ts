@@ -217,72 +217,16 @@ describe('a search that finds nothing', () => {
     ).toEqual([]);
   });
 
-  test.each([
-    ['under 2000', '2000', ''],
-    ['house in kumasi below 1,500 cedis', '1500', 'house in kumasi'],
-    ['i need a flat in dansoman, max ghs 1k', '1000', 'i need a flat in dansoman,'],
-    ['₵1200', '1200', ''],
-  ])('offers a price among the words as the filter: “%s”', async (typed, value, rest) => {
-    const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
-    const query = new URLSearchParams({ maxPrice: value, ...(rest && { search: rest }) });
-    const total = Math.min(1_000, await totalOf(`/api/properties?${query}`));
-    expect(total).toBeGreaterThan(0);
-    expect(said).toEqual([{ parameter: 'maxPrice', value, search: rest, total }]);
-  });
-
-  test.each([
-    ['properties', 'near madina market', 'Madina Market', '5', ''],
-    ['properties', 'shop makola', 'Makola Market', '5', 'shop'],
-    ['properties', 'i need a villa close to legon', 'Legon', '5', 'villa'],
-    ['properties', 'university of ghana', 'University of Ghana', '5', ''],
-    ['properties', 'haatso', 'Haatso', '5', ''],
-    ['properties', 'guest house afienya accra', 'Afienya', '50', 'guest house'],
-    ['properties', 'dome', 'Dome', '10', ''],
-    ['cars', 'corolla kokrobite', 'Kokrobite', '50', 'corolla'],
-    ['cars', 'toyota near kia', 'Kotoka International Airport', '5', 'toyota'],
-  ])(
-    'offers a place among the words of %s as the filter, as near as something is found: “%s”',
-    async (kind, typed, name, within, rest) => {
-      const said = await without(`/api/${kind}/without?search=${encodeURIComponent(typed)}`);
-      const value = name.toLowerCase().replaceAll(' ', '-');
-      const totalWithin = (km: string) =>
-        totalOf(
-          `/api/${kind}?${new URLSearchParams({ near: value, within: km, ...(rest && { search: rest }) })}`,
-        );
-      const total = await totalWithin(within);
-      expect(total).toBeGreaterThan(0);
-      for (const nearer of ['5', '10', '25'].filter((km) => Number(km) < Number(within))) {
-        expect(await totalWithin(nearer)).toBe(0);
-      }
-      expect(said[0]).toEqual({ parameter: 'near', value, within, name, search: rest, total });
-    },
-  );
-
-  test.each([
-    'kia corolla zebra',
-    'zebra madina',
-    'villa madina road zebra',
-    'villa aboabo zebra',
-    'haatso&near=madina&within=1',
-  ])('offers no place where that would not help: “%s”', async (query) => {
-    const said = await without(`/api/properties/without?search=${query}`);
-    expect(said.filter((each: { value?: string }) => each.value)).toEqual([]);
-  });
-
   // §5/12
-  test.each(['tema community 9', 'tema comunity 9'])(
-    'suggests other parts of Tema before anything else with that number: “%s”',
-    async (typed) => {
-      const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
-      const words = said.filter((each: { word?: string }) => each.word);
-      expect(words[0]).toEqual({
-        parameter: 'search',
-        word: '9',
-        search: 'tema community',
-        total: await totalOf('/api/properties?search=tema%20community'),
-      });
-    },
-  );
+  test('suggests leaving out a price or a place with the words around it', async () => {
+    const typed = 'villa near legon under 100';
+    const said = await without(`/api/properties/without?search=${encodeURIComponent(typed)}`);
+    for (const { word, search, total } of said) {
+      expect(typed.replace(word, '').replace('  ', ' ').trim()).toBe(search);
+      expect(total).toBeGreaterThan(0);
+    }
+    expect(said.map((each: { word?: string }) => each.word)).toContain('under 100');
+  });
 
   test('suggests five changes at most, and none for a single word', async () => {
     expect(await without('/api/properties/without?search=zebra')).toEqual([]);

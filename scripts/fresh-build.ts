@@ -14,6 +14,8 @@ const SOURCES = [
   'react-router.config.ts',
 ];
 
+const IS_TEST = /\.test\.tsx?$/;
+
 /** Builds the product when its build is missing or older than the sources; calls `announce` first. */
 export async function buildIfStale(announce = () => {}): Promise<void> {
   if (await isBuildFresh()) return;
@@ -34,7 +36,9 @@ async function newestChange(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
   const entries = await readdir(file, { recursive: true, withFileTypes: true }).catch(() => []);
   const times = await Promise.all(
-    entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
+    entries
+      .filter(({ name }) => !IS_TEST.test(name))
+      .map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
   );
   return times.reduce((newest, time) => Math.max(newest, time), mtimeMs);
 }

@@ -15,6 +15,7 @@ import { countWithout } from './filters/count-without.ts';
 import { type ListingPage, type ListQuery, listListings } from './list-listings.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { listingRepository } from './listing-repository.ts';
+import type { Tallied, Tally, TallyColumn } from './listing-tally-repository.ts';
 import { mapListings } from './places/map-listings.ts';
 import { withDistance } from './places/present-near.ts';
 import { type SearchedKind, searchReader } from './words/search-reader.ts';
@@ -48,6 +49,12 @@ interface Listed<
   countedFilters: readonly CountedFilter[];
   /** @param audience `isOwn` for people who may change them. */
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
+}
+
+/** What of a list is tallied; neither part has words. */
+interface TalliedQuery<Query, Column> extends Pick<Tallied<never, Column>, 'by' | 'first'> {
+  within: Partial<Query>;
+  query: Partial<Query>;
 }
 
 /** The part of a query that narrows its list. */
@@ -120,6 +127,17 @@ function listCounts<
         limits,
       );
     },
+
+    /** Counts listings of a part of the list that meet a query, by what their columns say. */
+    tally: <Column extends TallyColumn>(
+      { db }: Pick<Platform, 'db'>,
+      { within, query, ...tallied }: TalliedQuery<Query, Column>,
+    ): Promise<Tally<Column>> =>
+      repository.tally(db, {
+        ...tallied,
+        within: filterOf(kind, within),
+        filter: filterOf(kind, query),
+      }),
 
     /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {

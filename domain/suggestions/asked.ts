@@ -97,32 +97,49 @@ const saidByFilters = ({ filters, understood }: Sentence): AskedPart[] =>
 
 interface Named extends Pick<Asked, 'parts' | 'subtypes' | 'words'> {}
 
+/** Words for any listing of a kind. */
+const ANY: Readonly<Record<ListingKind, ReadonlySet<string>>> = {
+  property: new Set(['property', 'properties']),
+  car: new Set(['car', 'cars', 'vehicle', 'vehicles']),
+};
+
 /** The most words of a category or an attribute. */
 const LONGEST = 3;
 
 /** Takes categories and attributes out of words; the last of them may be only begun. */
 function namedIn(kind: ListingKind, terms: readonly SearchTerm[]): Named {
-  const all = typedWords(terms.map(({ typed }) => typed).join(' '));
+  const all = typedWords(terms.map(({ typed }) => typed).join(' ')).filter(
+    (word) => !ANY[kind].has(word),
+  );
   const parts: AskedPart[] = [];
-  const subtypes: Subtype[] = [];
+  const subtypes = new Set<Subtype>();
   const words: string[] = [];
   for (let at = 0; at < all.length; ) {
-    const size = sizes(Math.min(LONGEST, all.length - at)).find((each) => {
-      const phrase = all.slice(at, at + each);
-      const mayBegin = at + each === all.length;
-      const lists = kind === 'property' ? subtypesBy(phrase, mayBegin) : [];
-      const attribute = lists.length > 0 ? undefined : attributeBy(kind, phrase, mayBegin);
-      subtypes.push(...lists);
-      if (attribute) {
-        const { label, parameter, value } = attribute;
-        parts.push({ label, filters: { [parameter]: value } });
-      }
-      return lists.length > 0 || attribute !== undefined;
-    });
-    if (!size) words.push(all[at] ?? '');
-    at += size ?? 1;
+    const longest = Math.min(LONGEST, all.length - at);
+    const named = Array.from({ length: longest }, (_, n) => longest - n)
+      .map((size) => ({
+        size,
+        ...meantBy(kind, all.slice(at, at + size), at + size === all.length),
+      }))
+      .find(({ part, lists }) => part ?? lists);
+    if (named?.part) parts.push(named.part);
+    for (const subtype of named?.lists ?? []) subtypes.add(subtype);
+    if (!named) words.push(all[at] ?? '');
+    at += named?.size ?? 1;
   }
-  return { parts, subtypes: [...new Set(subtypes)], words };
+  return { parts, subtypes: [...subtypes], words };
 }
 
-const sizes = (most: number) => Array.from({ length: most }, (_, n) => most - n);
+/** An attribute or categories; 'furnished' is an attribute before it is the beginning of 'Furnished Apartments'. */
+function meantBy(
+  kind: ListingKind,
+  words: readonly string[],
+  mayBegin: boolean,
+): { part?: AskedPart; lists?: readonly Subtype[] } {
+  const lists = kind === 'property' ? subtypesBy(words, mayBegin) : [];
+  if (lists.some((subtype) => typedWords(subtype).length <= words.length)) return { lists };
+  const attribute = attributeBy(kind, words, mayBegin);
+  if (!attribute) return lists.length > 0 ? { lists } : {};
+  const { label, parameter, value } = attribute;
+  return { part: { label, filters: { [parameter]: value } } };
+}

@@ -12,8 +12,12 @@ export interface Attribute {
   parameter: string;
   value: string;
   label: string;
-  /** What people call it. */
-  called: readonly string[];
+  /** What is said of a listing that has it: 'Borehole'. */
+  said: string;
+  /** What it is said of: 'Water'. */
+  of: string;
+  /** People's other words for it. */
+  synonyms: readonly string[];
 }
 
 /** A value that says what is missing is nothing people ask for. */
@@ -30,7 +34,14 @@ const ATTRIBUTES: Readonly<Record<ListingKind, readonly Attribute[]>> = {
 };
 
 function ofField(parameter: string, values: readonly string[]): Attribute[] {
-  return values.map((value) => ({ parameter, value, label: value, called: alsoCalled([value]) }));
+  return values.map((value) => ({
+    parameter,
+    value,
+    label: value,
+    said: value,
+    of: '',
+    synonyms: synonymsOf(value),
+  }));
 }
 
 function ofFacts(table: FactTable): Attribute[] {
@@ -38,23 +49,40 @@ function ofFacts(table: FactTable): Attribute[] {
     if (bound || fact.type === 'yes-no') return [];
     const of = filterLabel({ fact });
     if (fact.filter === 'yes') {
-      return [{ parameter, value: 'yes', label: of, called: alsoCalled([of]) }];
+      const flag = { parameter, value: 'yes', label: of, said: of, of: '' };
+      return [{ ...flag, synonyms: synonymsOf(of) }];
     }
     return filterChoices(fact)
       .filter(({ value }) => !NEGATIVE.test(value))
-      .map(({ value, label }) => {
-        const isWhole = label.toLowerCase().includes(of.toLowerCase());
-        const whole = isWhole ? label : `${of}: ${label}`;
-        return { parameter, value, label: whole, called: alsoCalled([label, `${of} ${label}`]) };
+      .map(({ value, label: said }) => {
+        const isWhole = said.toLowerCase().includes(of.toLowerCase());
+        const label = isWhole ? said : `${of}: ${said}`;
+        return { parameter, value, label, said, of, synonyms: synonymsOf(said) };
       });
   });
 }
 
-/** The names, and people's other words for the same (domain/search/concepts.ts). */
-function alsoCalled(names: readonly string[]): string[] {
-  const isMeant = (text: string) => names.some((name) => saysWords(typedWords(text), name));
-  const concepts = CONCEPTS.filter(({ said, finds = said }) => finds.some(isMeant));
-  return [...names, ...concepts.flatMap(({ said }) => said)];
+/** People's other words for the same (domain/search/concepts.ts). */
+function synonymsOf(name: string): string[] {
+  const isMeant = (text: string) => saysWords(typedWords(text), name);
+  return CONCEPTS.filter(({ said, finds = said }) => finds.some(isMeant)).flatMap(
+    ({ said }) => said,
+  );
+}
+
+/** True for words of what is said, beside words of what it is said of; or for a whole synonym. */
+function isNamed(
+  { said, of, synonyms }: Attribute,
+  words: readonly string[],
+  mayBegin: boolean,
+): boolean {
+  const isSaid = words.some((word) => saysWords([word], said, mayBegin && word === words.at(-1)));
+  return (
+    (isSaid && saysWords(words, `${of} ${said}`, mayBegin)) ||
+    synonyms.some(
+      (each) => typedWords(each).length === words.length && saysWords(words, each, mayBegin),
+    )
+  );
 }
 
 /** 'AC' */
@@ -70,9 +98,7 @@ export function attributeBy(
   mayBegin: boolean,
 ): Attribute | undefined {
   if (words.join('').length < LEAST_LETTERS) return undefined;
-  const found = ATTRIBUTES[kind].filter(({ called }) =>
-    called.some((name) => saysWords(words, name, mayBegin)),
-  );
+  const found = ATTRIBUTES[kind].filter((attribute) => isNamed(attribute, words, mayBegin));
   const [first] = found;
   if (!first) return undefined;
   const values = found

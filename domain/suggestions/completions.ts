@@ -7,7 +7,6 @@ import { fold } from '../search/fold.ts';
 import { isAboutNights, takeDeal } from '../search/sentence/deals.ts';
 import { kindMeant } from '../search/sentence/kinds.ts';
 import { TypedText } from '../search/sentence/typed-text.ts';
-import { ENOUGH_LETTERS } from './typed-words.ts';
 
 /** A sentence that someone may be about to type. */
 export interface Completion {
@@ -93,8 +92,9 @@ function withRooms(text: string): Completion[] {
   return unit ? [{ text: `${text.slice(0, -begun.length)}${unit}` }] : [];
 }
 
-/** The most words of a place's name. */
+/** The most words of a place's name, and the least letters where nothing stands before it. */
 const LONGEST = 3;
+const LEAST_LETTERS = 4;
 
 /** 'hotel kum' → 'hotel Kumasi', … */
 function withPlace(text: string): string[] {
@@ -102,7 +102,7 @@ function withPlace(text: string): string[] {
   for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1) {
     const before = words.slice(0, -count);
     const begun = placeKey(words.slice(-count).join(' '));
-    const isEnough = before.length > 0 ? begun !== '' : begun.length >= ENOUGH_LETTERS;
+    const isEnough = before.length > 0 ? begun !== '' : begun.length >= LEAST_LETTERS;
     // After a number a single word is what is counted, not a place.
     const places = isEnough && !/^\d/.test(begun) ? beginning(begun) : [];
     if (places.length > 0) {
@@ -112,18 +112,12 @@ function withPlace(text: string): string[] {
   return [];
 }
 
-/** The best known first. */
-const RANK: Readonly<Record<Place['kind'], number>> = {
-  city: 0,
-  neighbourhood: 1,
-  landmark: 1,
-  town: 2,
-};
-
-/** Places with a name that begins so, but not one that is so: that needs no completing. */
+/** Places with a name that begins so, cities first; none where a name is so: that needs no completing. */
 function beginning(begun: string): Place[] {
   if (PLACES.some(({ keys }) => keys.includes(begun))) return [];
   return PLACES.filter(({ keys }) => keys.some((key) => key.startsWith(begun))).toSorted(
-    (a, b) => RANK[a.kind] - RANK[b.kind] || a.name.length - b.name.length,
+    (a, b) => Number(isCity(b)) - Number(isCity(a)) || a.name.length - b.name.length,
   );
 }
+
+const isCity = ({ kind }: Place) => kind === 'city';

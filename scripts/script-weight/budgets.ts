@@ -37,6 +37,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin/verifications',
       'pages/admin/contact-messages',
       'pages/admin/failed-jobs',
+      'pages/admin/unfound-searches',
       'pages/admin/moderation',
       'pages/admin/relocation-requests',
       'pages/admin/reported-conversations',

@@ -3,6 +3,7 @@ import * as schema from './0090-schema.ts';
 import * as listings from './0100-listings.ts';
 import * as countsByReading from './0110-counts-by-reading.ts';
 import * as announcedByUseCases from './0120-announced-by-use-cases.ts';
+import * as unfoundSearches from './0130-unfound-searches.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, AppMigration> = {
   '0100-listings': listings,
   '0110-counts-by-reading': countsByReading,
   '0120-announced-by-use-cases': announcedByUseCases,
+  '0130-unfound-searches': unfoundSearches,
 };

@@ -23,7 +23,7 @@ const MAX_TERMS = 2;
 
 /** Searches of cars, with how many each finds where that is known. */
 export async function searchesOfCars(platform: Reads, asked: Asked): Promise<Suggestion[]> {
-  if (asked.words.length === 0) return searchesOf(platform, asked, {});
+  if (asked.words.length === 0) return searchesOf(platform, asked);
   const terms = await suggestions.terms(platform.db, asked.words, undefined);
   const named = terms.filter(({ kind }) => kind === 'model' || kind === 'brand');
   const isPlain = asked.parts.length === 0 && !asked.place;
@@ -32,9 +32,7 @@ export async function searchesOfCars(platform: Reads, asked: Asked): Promise<Sug
     searched
       .slice(0, MAX_TERMS)
       .map((term) =>
-        isPlain
-          ? years(platform, asked, namesOf(term))
-          : searchesOf(platform, asked, namesOf(term)),
+        isPlain ? years(platform, asked, namesOf(term)) : searchesOf(platform, asked, term),
       ),
   );
   return found.flat().slice(0, EACH_READING);
@@ -50,18 +48,19 @@ function isSaidIn({ kind, term }: Term, { words, yearBegins }: Asked): boolean {
 }
 
 /** What is asked for of a brand, a model or all cars; of all cars also the models that have most of it. */
-async function searchesOf(platform: Reads, asked: Asked, names: CarNames): Promise<Suggestion[]> {
+async function searchesOf(platform: Reads, asked: Asked, term?: Term): Promise<Suggestion[]> {
   const where = asked.place && { around: asked.place };
+  const names = term ? namesOf(term) : {};
   const { counts, isAll } = await carLists.tally(platform, {
-    within: read(Object.keys(names).length > 0 ? filtersOfNames(names) : filtersOf(where)),
-    query: read({ ...filtersFor(asked.parts), ...filtersOf(where) }),
+    within: read(where ? filtersOf(where) : term && isQuick(term) ? filtersOfNames(names) : {}),
+    query: read({ ...filtersFor(asked.parts), ...filtersOfNames(names) }),
     by: ['brand', 'model'],
     first: LOOKED_AT,
   });
   const all = counts.reduce((sum, { found }) => sum + found, 0);
   if (all === 0) return [];
   const whole = searchOfCars(names, { ...asked, where, total: isAll ? all : undefined });
-  if (names.brand || !isAll) return [whole];
+  if (term || !isAll) return [whole];
   const models = counts.toSorted((a, b) => b.found - a.found);
   return [
     whole,
@@ -70,6 +69,9 @@ async function searchesOf(platform: Reads, asked: Asked, names: CarNames): Promi
     ),
   ].slice(0, EACH_READING);
 }
+
+/** True where an index has a term's cars in the order of their dates, or there are few to sort. */
+const isQuick = ({ kind, listings }: Term) => kind === 'model' || listings <= LOOKED_AT;
 
 /** The years of a model that most are of; none where all are of one. */
 async function years(platform: Reads, asked: Asked, names: CarNames): Promise<Suggestion[]> {

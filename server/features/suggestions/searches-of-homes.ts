@@ -23,8 +23,15 @@ export const LOOKED_AT = 1_000;
 const MAX_TOWNS = 2;
 const LEAST_IN_TOWN = 2;
 
-/** Searches of homes, with how many each finds where that is known. */
-export async function searchesOfHomes(platform: Reads, asked: Asked): Promise<Suggestion[]> {
+/**
+ * Searches of homes, with how many each finds where that is known.
+ * @param isOneOfMany true beside so many other readings that there is no room for towns.
+ */
+export async function searchesOfHomes(
+  platform: Reads,
+  asked: Asked,
+  isOneOfMany: boolean,
+): Promise<Suggestion[]> {
   if (asked.place) return searchesAt(platform, asked, asked.place);
   const query = queryOf(asked);
   const { counts, isAll } = await propertyLists.tally(platform, {
@@ -37,7 +44,7 @@ export async function searchesOfHomes(platform: Reads, asked: Asked): Promise<Su
   const [first, ...others] = listsToSuggest(asked, bySubtype).map(({ family, found }) =>
     searchOfHomes(family, { ...asked, total: isAll ? found : undefined }),
   );
-  const inTowns = await searchesInTowns(platform, asked, counts, isAll);
+  const inTowns = isOneOfMany ? [] : await searchesInTowns(platform, asked, counts, isAll);
   return [...(first ? [first] : []), ...inTowns, ...others].slice(0, EACH_READING);
 }
 

@@ -62,7 +62,7 @@ const rooms = (location: string, bedrooms: number, details: Details = {}) =>
 const car = (details: Details) => carRow(efie.platform, agent.id, { name: 'Clean', ...details });
 
 describe('searches that a text may become', () => {
-  // §2.3/20
+  // §2.3/27
   test('are of rooms, in the towns that have most', async () => {
     for (const bedrooms of [1, 2, 2, 4]) await rooms('Madina', bedrooms);
     await rooms('Osu', 3, { subtype: 'Houses' });
@@ -83,7 +83,7 @@ describe('searches that a text may become', () => {
     expect(await said('6 bed')).toEqual([]);
   });
 
-  // §2.3/20
+  // §2.3/27
   test('are of prices, in the unit of each list', async () => {
     await home('Madina', { price_pesewas: 280_000 });
     await home('Madina', { price_pesewas: 950_000, subtype: 'Houses' });
@@ -103,7 +103,7 @@ describe('searches that a text may become', () => {
     expect((await searches('apartment under 3k'))[0]?.address).toBe('/apartments?maxPrice=3000');
   });
 
-  // §2.3/20
+  // §2.3/27
   test('are around a place, by any of its names and by their beginnings', async () => {
     const stay = { property_type: 'Short-Stay', subtype: 'Hotels' } as const;
     await home('Adum', stay, 'Ashanti');
@@ -125,7 +125,7 @@ describe('searches that a text may become', () => {
     expect(await said('hotel tamale')).toEqual([]);
   });
 
-  // §2.3/20
+  // §2.3/27
   test('are of what a listing has', async () => {
     await home('Madina', { facts: { pool: true, water: ['borehole'] } } as Details);
     expect(await said('apartment with poo')).toEqual(['Swimming pool | Apartments | 1']);
@@ -134,7 +134,7 @@ describe('searches that a text may become', () => {
     expect(await said('apartment with unicorns')).toEqual([]);
   });
 
-  // §2.3/20
+  // §2.3/27
   test('are of the years of a model that was typed', async () => {
     for (const year of [2014, 2014, 2016]) await car({ year });
     await car({ year: 2015, brand: 'Honda', model: 'Civic' });
@@ -159,7 +159,7 @@ describe('searches that a text may become', () => {
     expect(plain.json<Suggestion[]>().map(({ kind }) => kind)).not.toContain('search');
   });
 
-  // §2.3/20
+  // §2.3/27
   test('tell how many there are, as their lists do, and none leads to an empty one', async () => {
     for (const [n, town] of ['Madina', 'Osu', 'Lapaz', 'Legon', 'madina'].entries()) {
       await rooms(town, n + 1, { price_pesewas: (n + 1) * 100_000 });

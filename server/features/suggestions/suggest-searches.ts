@@ -21,9 +21,12 @@ export async function suggestSearches(
     0,
     MAX_READINGS,
   );
+  const isOneOfMany = readings.length > MAX_SEARCHES / 2;
   const found = await Promise.all(
     readings.map((asked) =>
-      asked.kind === 'car' ? searchesOfCars(platform, asked) : searchesOfHomes(platform, asked),
+      asked.kind === 'car'
+        ? searchesOfCars(platform, asked)
+        : searchesOfHomes(platform, asked, isOneOfMany),
     ),
   );
   const inTurn = Array.from({ length: EACH_READING }, (_, turn) =>

@@ -1,13 +1,14 @@
 import type { ListingKind } from '../listing-kinds.ts';
 import type { Place } from '../places/place.ts';
 import { PROPERTY_TYPES, type PropertyType, type Subtype } from '../properties/property.ts';
+import { CONCEPTS } from '../search/concepts.ts';
 import type { SearchTerm } from '../search/search-words.ts';
 import { isOfRooms } from '../search/sentence/close-matches.ts';
 import { readSentence, type Sentence } from '../search/sentence/read-sentence.ts';
 import { attributeBy } from './attributes.ts';
 import { subtypesBy } from './categories.ts';
 import type { Completion } from './completions.ts';
-import { ENOUGH_LETTERS, typedWords } from './typed-words.ts';
+import { ENOUGH_LETTERS, saysWords, typedWords } from './typed-words.ts';
 
 /** A part of what is asked for, with the filters of a list that say it. */
 export interface AskedPart {
@@ -59,12 +60,14 @@ function askedBy(
   const rooms = words.terms.filter(isOfRooms);
   const rest = words.terms.filter((term) => !isOfRooms(term) && term.near === undefined);
   const named = namedIn(kind, rest);
-  if (kind === 'property' && named.words.length > 0) return undefined;
+  const phrase = kind === 'property' ? phraseBy(named.words) : undefined;
+  if (kind === 'property' && named.words.length > 0 && !phrase) return undefined;
   const types = PROPERTY_TYPES.filter((type) => filters.propertyType?.split(',').includes(type));
   return {
     kind,
     parts: [
       ...rooms.map(ofRooms),
+      ...(phrase ? [{ label: capitalised(phrase), filters: { search: phrase } }] : []),
       ...named.parts,
       ...saidByFilters(sentence),
       ...(sort ? [{ label: 'Cheapest first', filters: { sort } }] : []),
@@ -76,6 +79,14 @@ function askedBy(
     yearBegins,
   };
 }
+
+/** What people call a thing that no filter says, from its first words: 'chamb' → 'chamber and hall'. */
+const phraseBy = (words: readonly string[]): string | undefined =>
+  words.length === 0
+    ? undefined
+    : CONCEPTS.flatMap(({ said }) => said).find((each) => saysWords(words, each, true));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'bedrooms=2' → '2+ bedrooms'. */
 function ofRooms({ facts }: SearchTerm): AskedPart {

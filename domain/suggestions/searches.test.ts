@@ -44,6 +44,8 @@ describe('what is asked for', () => {
     ['3 bedroom house with borehole in tema', { minBedrooms: '3', water: 'borehole' }, 'tema'],
     ['cheap furnished flat osu', { furnished: 'partly,fully', sort: 'price-asc' }, 'osu'],
     ['apartment with poo', { pool: 'yes' }, undefined],
+    ['chamb', { search: 'chamber and hall' }, undefined],
+    ['chamber and hall madina', { search: 'chamber and hall' }, 'madina'],
     [
       'toyota 2014 to 2016 automatic',
       { minYear: '2014', maxYear: '2016', transmission: 'Automatic' },
@@ -57,6 +59,7 @@ describe('what is asked for', () => {
 
   test.each([
     'apartment with unicorns',
+    'chamber unicorn',
     'hotel kumasi tonight',
     'kotei or ayeduase apartment',
     '70x100 land',

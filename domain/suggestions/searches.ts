@@ -12,21 +12,25 @@ export const MAX_SEARCHES = 4;
 export const EACH_READING = 3;
 
 /** Where a search looks: a town by its name, or what is around a place. */
-export type Where = { town: string } | { around: Place };
+export type Where = { town: string } | { around: Place; km: number };
 
-/** Kilometres around what kind of place people still look. */
-const AROUND_KM: Readonly<Record<Place['kind'], (typeof WITHIN_KM)[number]>> = {
-  landmark: 5,
-  neighbourhood: 2,
-  town: 5,
-  city: 10,
+/** Kilometres around what kind of place people still look, and how far where nothing is so near. */
+const AROUND_KM: Readonly<Record<Place['kind'], readonly (typeof WITHIN_KM)[number][]>> = {
+  landmark: [5, 10],
+  neighbourhood: [2, 5],
+  town: [5, 10],
+  city: [10],
 };
+
+/** The circles around a place, the smaller first. */
+export const circlesAround = (around: Place): Where[] =>
+  AROUND_KM[around.kind].map((km) => ({ around, km }));
 
 /** The filters of a list that say where. */
 export const filtersOf = (where: Where | undefined): Record<string, string> => {
   if (where === undefined) return {};
   if ('town' in where) return { location: joinValues([where.town]) };
-  return { near: where.around.slug, within: String(AROUND_KM[where.around.kind]) };
+  return { near: where.around.slug, within: String(where.km) };
 };
 
 /** The filters of a list that say what is asked for, apart from where. */
@@ -71,7 +75,7 @@ export function searchOfCars(names: CarNames, { parts, where, total }: Search): 
   const years = parts.filter(isYear);
   const others = parts.filter((part) => !isYear(part));
   const vehicle = [name, labelOf(years)].filter((each) => each !== '').join(' ');
-  const said = [vehicle, labelOf(others)].filter((each) => each !== '').join(', ');
+  const said = vehicle ? [vehicle, ...others.map(startingSmall)].join(', ') : labelOf(others);
   return suggestion(
     paths.cars,
     { ...filtersOfNames(names), ...filtersFor(parts), ...filtersOf(where) },
@@ -88,6 +92,7 @@ export const ofYear = (year: number): AskedPart => ({
   filters: { minYear: String(year), maxYear: String(year) },
 });
 
+/** Without a number where words are searched for: their list goes on with what nearly fits. */
 const suggestion = (
   page: string,
   filters: Record<string, string>,
@@ -98,16 +103,16 @@ const suggestion = (
   label,
   ...(details.length > 0 && { detail: details.join(', ') }),
   address: `${page}?${new URLSearchParams(filters)}`,
-  ...(total !== undefined && total > 0 && { total }),
+  ...(total !== undefined && total > 0 && !('search' in filters) && { total }),
 });
 
 /** '2+ bedrooms, swimming pool' */
 const labelOf = (parts: readonly AskedPart[]): string =>
-  parts
-    .map(({ label }, at) => (at > 0 && /^.[a-z]/.test(label) ? startingSmall(label) : label))
-    .join(', ');
+  parts.map((part, at) => (at > 0 ? startingSmall(part) : part.label)).join(', ');
 
-const startingSmall = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+/** But not 'SUV'. */
+const startingSmall = ({ label }: AskedPart) =>
+  /^.[a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 function placed(where: Where | undefined): string {
   if (where === undefined) return '';
@@ -117,7 +122,7 @@ function placed(where: Where | undefined): string {
 }
 
 const within = (where: Where | undefined): string[] =>
-  where && 'around' in where ? [`within ${AROUND_KM[where.around.kind]} km`] : [];
+  where && 'around' in where ? [`within ${where.km} km`] : [];
 
 /** What was found of a category of homes. */
 export interface FoundOfList {

@@ -1,5 +1,5 @@
 export const unfoundSearchMessages = {
-  title: 'Not found',
+  title: 'Searches not found',
   intro:
     'What people searched for and no listing had, by week. Only the words are kept, not who typed them.',
   search: 'Words',

@@ -8,6 +8,7 @@ import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countFilterOptions, type FilterCountLimits } from './filters/count-filter-options.ts';
@@ -19,6 +20,7 @@ import type { Tallied, Tally, TallyColumn } from './listing-tally-repository.ts'
 import { mapListings } from './places/map-listings.ts';
 import { withDistance } from './places/present-near.ts';
 import { type SearchedKind, searchReader } from './words/search-reader.ts';
+import type { TextSearch } from './words/text-search-repository.ts';
 
 type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -51,7 +53,11 @@ interface Listed<
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
 }
 
-/** What of a list is tallied; neither part has words. */
+/** Words to read a few listings for. */
+const readWords = (text: string | undefined): TextSearch | undefined =>
+  text === undefined ? undefined : { ...readPlacedSearch(text), by: 'reading' };
+
+/** What of a list is tallied. */
 interface TalliedQuery<Query, Column> extends Pick<Tallied<never, Column>, 'by' | 'first'> {
   within: Partial<Query>;
   query: Partial<Query>;
@@ -136,7 +142,7 @@ function listCounts<
       repository.tally(db, {
         ...tallied,
         within: filterOf(kind, within),
-        filter: filterOf(kind, query),
+        filter: { ...filterOf(kind, query), search: readWords(query.search) },
       }),
 
     /** The places of the matching listings on offer. */

@@ -3,6 +3,7 @@ import type { Asked } from '#domain/suggestions/asked.ts';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
 import {
   type CarNames,
+  circlesAround,
   EACH_READING,
   filtersFor,
   filtersOf,
@@ -49,7 +50,7 @@ function isSaidIn({ kind, term }: Term, { words, yearBegins }: Asked): boolean {
 
 /** What is asked for of a brand, a model or all cars; of all cars also the models that have most of it. */
 async function searchesOf(platform: Reads, asked: Asked, term?: Term): Promise<Suggestion[]> {
-  const where = asked.place && { around: asked.place };
+  const [where] = asked.place ? circlesAround(asked.place) : [];
   const names = term ? namesOf(term) : {};
   const { counts, isAll } = await carLists.tally(platform, {
     within: read(where ? filtersOf(where) : term && isQuick(term) ? filtersOfNames(names) : {}),

@@ -4,6 +4,7 @@ import { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { Asked } from '#domain/suggestions/asked.ts';
 import type { Suggestion } from '#domain/suggestions/schema.ts';
 import {
+  circlesAround,
   EACH_READING,
   filtersFor,
   filtersOf,
@@ -67,8 +68,13 @@ const read = (filters: Readonly<Record<string, string | undefined>>) =>
 async function searchesAt(platform: Reads, asked: Asked, place: Place): Promise<Suggestion[]> {
   const isPlain = asked.parts.length === 0;
   const isTown = !isPlain && (place.kind === 'town' || place.kind === 'neighbourhood');
-  const ways: Where[] = [...(isTown ? [{ town: place.name }] : []), { around: place }];
-  const found = await Promise.all(ways.map((where) => searchesWhere(platform, asked, where)));
+  const [nearest, ...further] = circlesAround(place);
+  const first = [...(isTown ? [{ town: place.name }] : []), ...(nearest ? [nearest] : [])];
+  const found = await Promise.all(first.map((where) => searchesWhere(platform, asked, where)));
+  for (const where of further) {
+    if (found.some((searches) => searches.length > 0)) break;
+    found.push(await searchesWhere(platform, asked, where));
+  }
   return found.find((searches) => searches.length > 0) ?? [];
 }
 

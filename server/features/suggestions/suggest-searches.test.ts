@@ -125,6 +125,30 @@ describe('searches that a text may become', () => {
     expect(await said('hotel tamale')).toEqual([]);
   });
 
+  test('look further around a place that has nothing so near', async () => {
+    await home('Legon');
+    expect(await said('apartment in madina')).toEqual([
+      'Apartments around Madina | within 5 km | 1',
+    ]);
+  });
+
+  // §2.3/27
+  test('are of what people call a thing, in words that no filter says', async () => {
+    await home('Madina', { name: 'Chamber and hall, own meter' });
+    await home('Madina', { name: 'Studio' });
+    expect(await suggested('chamb')).toContainEqual({
+      kind: 'search',
+      label: 'Chamber and hall',
+      detail: 'Apartments',
+      address: '/apartments?search=chamber+and+hall',
+    });
+    expect(await said('chamber and hall madina')).toEqual([
+      'Chamber and hall in Madina | Apartments',
+    ]);
+    expect(await shownAt('/apartments?search=chamber+and+hall&location=Madina')).toBe(1);
+    expect(await said('boys quar')).toEqual([]);
+  });
+
   // §2.3/27
   test('are of what a listing has', async () => {
     await home('Madina', { facts: { pool: true, water: ['borehole'] } } as Details);
@@ -146,7 +170,7 @@ describe('searches that a text may become', () => {
       '/cars?brand=Toyota&model=Corolla&minYear=2014&maxYear=2014',
     );
     expect(await said('corolla 2016')).toEqual(['Toyota Corolla 2016 | Cars | 1']);
-    expect(await said('corolla under 9')).toEqual(['Toyota Corolla, Up to ₵90,000 | Cars | 3']);
+    expect(await said('corolla under 9')).toEqual(['Toyota Corolla, up to ₵90,000 | Cars | 3']);
     expect(await said('civic')).toEqual([]);
     expect(await said('toy')).toEqual([]);
   });

@@ -145,7 +145,7 @@ test('what was searched for and not found is seen by week, and by how often', as
   await main.getByLabelText('Order').selectOptions('Most often first');
   await expect.poll(() => asked.at(-1)?.query.get('sort')).toBe('most');
   await expect
-    .element(page.getByRole('navigation', { name: 'Workspace' }).getByText('Not found'))
+    .element(page.getByRole('navigation', { name: 'Workspace' }).getByText('Searches not found'))
     .toBeInTheDocument();
 });
 

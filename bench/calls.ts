@@ -14,6 +14,10 @@ const LIST = '/api/properties?limit=24';
 const COUNTS = '/api/properties/facets';
 const MAP = '/api/properties/map';
 
+function suggestions(typed: string): string {
+  return `/api/suggestions?searches=1&search=${encodeURIComponent(typed)}`;
+}
+
 /** Requests that people make, by kind; `{id}` is a home. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'list call, first pages': [LIST, `${LIST}&page=2`, `${LIST}&page=20`],
@@ -41,6 +45,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     `${COUNTS}?propertyType=PropertyRentals&search=kitchen`,
     `${COUNTS}?propertyType=PropertyRentals&near=madina&within=5`,
   ],
+  'suggestions, one to three letters': ['k', '2 b', 'kum'].map(suggestions),
+  'suggestions, whole searches': [
+    '2 bed',
+    'under 3',
+    'hotel kum',
+    'legon cam',
+    'corolla 20',
+    'flat east legon with poo',
+    'chamber and h',
+  ].map(suggestions),
   'detail call': ['/api/properties/{id}'],
   'map of Ghana': [`${MAP}?zoom=6`, `${MAP}?zoom=6&propertyType=PropertyRentals`],
   'map of Accra': [`${MAP}?${ACCRA}&zoom=10`, `${MAP}?${ACCRA}&zoom=10&bedrooms=2`],

@@ -19,7 +19,7 @@ const OFFLINE = /[\\/]web[\\/](features[\\/]offline[\\/]offline-parts|pages[\\/]
  * along how long texts are shown, which others need too.
  */
 const ADMINS =
-  /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables))[\\/]|[\\/]domain[\\/].+-table(-parts)?\.ts|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
+  /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables|unfound-searches))[\\/]|[\\/]domain[\\/].+-table(-parts)?\.ts|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
 /** What several pages of Admins and one of hosts ask with, and nobody else. */
 const ASKED_OF_FEW = /[\\/]web[\\/]ui[\\/]forms[\\/]reason-field\.tsx/;

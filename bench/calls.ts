@@ -15,6 +15,9 @@ const COUNTS = '/api/properties/facets';
 const MAP = '/api/properties/map';
 
 const search = (text: string) => `${LIST}&close=1&search=${encodeURIComponent(text)}`;
+function suggestions(typed: string): string {
+  return `/api/suggestions?searches=1&search=${encodeURIComponent(typed)}`;
+}
 
 /** Requests that people make, by kind; `{id}` is a home. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +56,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     `${COUNTS}?propertyType=PropertyRentals&search=kitchen`,
     `${COUNTS}?propertyType=PropertyRentals&near=madina&within=5`,
   ],
+  'suggestions, one to three letters': ['k', '2 b', 'kum'].map(suggestions),
+  'suggestions, whole searches': [
+    '2 bed',
+    'under 3',
+    'hotel kum',
+    'legon cam',
+    'corolla 20',
+    'flat east legon with poo',
+    'chamber and h',
+  ].map(suggestions),
   'detail call': ['/api/properties/{id}'],
   'map of Ghana': [`${MAP}?zoom=6`, `${MAP}?zoom=6&propertyType=PropertyRentals`],
   'map with a price or words': [

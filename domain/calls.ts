@@ -42,6 +42,7 @@ import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { contactMessagesTable, messageListCalls, siteCalls } from './site/calls.ts';
 import type { suggestionsCalls } from './suggestions/calls.ts';
+import type { unfoundSearchesTable } from './unfound-searches/calls.ts';
 import type { unsubscribeCalls } from './unsubscribe/calls.ts';
 import type { verificationCalls, verificationsTable } from './verification/calls.ts';
 import type { viewsCalls } from './views/calls.ts';
@@ -94,6 +95,7 @@ export type Calls = typeof accountsCalls &
   typeof verificationCalls &
   typeof viewsCalls &
   typeof failedJobsTable &
+  typeof unfoundSearchesTable &
   typeof moderationTable &
   typeof verificationsTable &
   typeof reportedConversationsTable &

@@ -39,6 +39,7 @@ import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
+import * as unfoundSearches from '#domain/unfound-searches/schema.ts';
 import * as unsubscribe from '#domain/unsubscribe/schema.ts';
 import * as verification from '#domain/verification/schema.ts';
 import * as views from '#domain/views/schema.ts';
@@ -92,6 +93,7 @@ export const apiSchemas = [
   siteMessageList,
   site,
   suggestions,
+  unfoundSearches,
   unsubscribe,
   verification,
   views,

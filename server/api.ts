@@ -40,6 +40,7 @@ import {
   siteRoutes,
 } from './features/site/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
+import { noteUnfoundSearches, unfoundSearchesRoutes } from './features/unfound-searches/public.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/public.ts';
 import { uploadsRoutes } from './features/uploads/public.ts';
 import { verificationRoutes } from './features/verification/public.ts';
@@ -70,6 +71,7 @@ export async function serveApi(
   showOwnChanges(api, { responses: platform.responses, appUrl });
   sendDependencies(api);
   honestAboutMail(api, platform.config);
+  noteUnfoundSearches(api, platform);
   await registerFeatures(api, platform);
 }
 
@@ -110,6 +112,7 @@ async function registerFeatures(api: FastifyInstance, platform: Platform): Promi
   await api.register(setupRoutes, { platform });
   await api.register(siteRoutes, { platform });
   await api.register(suggestionsRoutes, { platform });
+  await api.register(unfoundSearchesRoutes, { platform });
   await api.register(verificationRoutes, { platform });
   await api.register(unsubscribeRoutes, { platform });
   await api.register(uploadsRoutes, { platform });

@@ -30,6 +30,7 @@ import {
   sendDailyAlertsJob,
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
+import { forgetUnfoundSearchesJob } from './features/unfound-searches/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import {
   encryptedDocuments,
@@ -75,6 +76,7 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetLimitsJob(platform),
       forgetContactMessagesJob(platform),
       forgetFailedJobsJob(platform),
+      forgetUnfoundSearchesJob(platform),
       forgetArchivesJob(platform),
       leaveJob(platform),
       countVocabularyJob(platform),

@@ -1274,6 +1274,17 @@ create table suggestion_terms (
 );
 CREATE INDEX suggestion_terms_by_words ON public.suggestion_terms USING gin (words) WITH (fastupdate=off);
 
+create table unfound_searches (
+  id bigint not null generated always as identity,
+  week date not null,
+  words text not null,
+  count integer not null,
+  constraint unfound_searches_pkey PRIMARY KEY (id),
+  constraint unfound_searches_week_words_key UNIQUE (week, words),
+  constraint unfound_searches_count_check CHECK (count > 0),
+  constraint unfound_searches_words_check CHECK (length(words) >= 1 AND length(words) <= 100)
+);
+
 create table uploads (
   id uuid not null,
   user_id uuid not null,

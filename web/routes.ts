@@ -65,6 +65,7 @@ export default [
   route('admin-dashboard/relocation-requests', 'pages/admin/relocation-requests.tsx'),
   route('admin-dashboard/verification', 'pages/admin/verifications.tsx'),
   route('admin-dashboard/verification/:id', 'pages/admin/verification.tsx'),
+  route('admin-dashboard/searches', 'pages/admin/unfound-searches.tsx'),
   route('admin-dashboard/jobs', 'pages/admin/failed-jobs.tsx'),
   route('admin-dashboard/audit-log', 'pages/admin/audit-log.tsx'),
   route('admin-dashboard/settings', 'pages/admin/site-settings.tsx'),

@@ -218,6 +218,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: { job: 'forget-failed-jobs' },
   },
   {
+    what: 'The words of searches that found nothing, counted by week: without who searched, or from where',
+    why: 'To learn what is missing from the lists.',
+    seenBy: 'Our Admins.',
+    howLong: `${kept('unfoundSearch')}. What looks like an email address or a long number isn’t kept at all.`,
+    lives: ['unfoundSearch'],
+    removedBy: { job: 'forget-unfound-searches' },
+  },
+  {
     what: 'The audit log: who logged in, was denied access, or changed a price or a role, with network address and device',
     why: 'To find out what happened when something went wrong.',
     seenBy: 'Our Admins. Once your account is deleted, it shows a number instead of your name.',

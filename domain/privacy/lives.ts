@@ -1,7 +1,7 @@
 /** A span of time, in the unit that people use for it. */
 export interface Life {
   count: number;
-  unit: 'minute' | 'hour' | 'day' | 'year';
+  unit: 'minute' | 'hour' | 'day' | 'week' | 'year';
 }
 
 /** How long everything is kept: the only source for the page /privacy, for sentences, and for the jobs that remove it. */
@@ -27,12 +27,19 @@ export const LIVES = {
   checkedDocument: { count: 7, unit: 'day' },
   expiredNumber: { count: 1, unit: 'year' },
   failedJob: { count: 30, unit: 'day' },
+  unfoundSearch: { count: 12, unit: 'week' },
   auditLog: { count: 2, unit: 'year' },
 } as const satisfies Record<string, Life>;
 
 export type LifeName = keyof typeof LIVES;
 
-const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000, year: 365 * 86_400_000 };
+const UNIT_MS = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+  year: 365 * 86_400_000,
+};
 
 export const lifeMs = (name: LifeName): number => LIVES[name].count * UNIT_MS[LIVES[name].unit];
 

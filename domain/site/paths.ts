@@ -81,6 +81,7 @@ export const paths = {
   moderation: '/admin-dashboard/moderation',
   adminVerifications: '/admin-dashboard/verification',
   adminVerification: (id: string) => `/admin-dashboard/verification/${encodeURIComponent(id)}`,
+  unfoundSearches: '/admin-dashboard/searches',
   failedJobs: '/admin-dashboard/jobs',
   auditLog: '/admin-dashboard/audit-log',
   notAuthorized: '/not-authorized',

@@ -7,6 +7,7 @@ import { failedJobMessages } from '../failed-jobs/messages.ts';
 import { moderationMessages } from '../moderation/messages.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { reportedMessages } from '../reports/settling-messages.ts';
+import { unfoundSearchMessages } from '../unfound-searches/messages.ts';
 import { verifyingMessages } from '../verification/admin-messages.ts';
 import { messageListMessages } from './message-list-messages.ts';
 import type { NavigationLink } from './navigation.ts';
@@ -24,6 +25,7 @@ export const WORKSPACE_PAGES: readonly NavigationLink[] = [
   { label: reportedConversationMessages.title, path: paths.adminConversations },
   { label: messageListMessages.title, path: paths.contactMessages },
   { label: requestListMessages.title, path: paths.relocationRequests },
+  { label: unfoundSearchMessages.title, path: paths.unfoundSearches },
   { label: auditMessages.title, path: paths.auditLog },
   { label: failedJobMessages.title, path: paths.failedJobs },
   { label: 'Settings', path: paths.siteSettings },

@@ -1,9 +1,9 @@
 import { CATEGORIES, CATEGORY_KEYWORDS } from '../cars/car.ts';
 import { FAMILIES } from '../properties/families.ts';
-import { SUBTYPES_OF } from '../properties/property.ts';
+import { SUBTYPES, SUBTYPES_OF, type Subtype } from '../properties/property.ts';
 import { CONCEPTS } from '../search/concepts.ts';
 import { paths } from '../site/paths.ts';
-import { beginsWords, ENOUGH_LETTERS, typedWords } from './typed-words.ts';
+import { beginsWords, ENOUGH_LETTERS, saysWords, stemOf, typedWords } from './typed-words.ts';
 
 /** The list of all cars, beside those of the properties' subtypes. */
 export const CAR_LIST = 'cars';
@@ -54,6 +54,21 @@ export function categoriesBy(typed: readonly string[]): Category[] {
   const byName = ALL.filter(({ label }) => beginsWords(typed, label));
   const otherwise = ALL.filter(({ called }) => called.some((each) => beginsWords(typed, each)));
   return [...new Set([...byName, ...otherwise])];
+}
+
+/**
+ * The categories of homes that words name, those whose name begins so before others.
+ * @param mayBegin true where the last word may be only its beginning.
+ */
+export function subtypesBy(words: readonly string[], mayBegin: boolean): Subtype[] {
+  const called = ALL.filter((category) =>
+    category.called.some((name) => saysWords(words, name, mayBegin)),
+  );
+  const begins = called.filter(({ label }) =>
+    words.every((word, at) => typedWords(label)[at]?.startsWith(stemOf(word))),
+  );
+  const lists = (begins.length > 0 ? begins : called).map((category) => category.lists);
+  return SUBTYPES.filter((subtype) => lists.some((of) => of.length === 1 && of[0] === subtype));
 }
 
 /** A typed text, split into a category and the search within it: 'flats east leg' is 'east leg' among apartments. */

@@ -23,3 +23,16 @@ export function beginsWords(typed: readonly string[], text: string): boolean {
   const words = typedWords(text);
   return typed.every((each) => words.some((word) => word.startsWith(stemOf(each))));
 }
+
+/**
+ * True when each typed word is a word of the text, in singular or plural.
+ * @param mayBegin true where the last may be only the beginning of one.
+ */
+export function saysWords(typed: readonly string[], text: string, mayBegin = false): boolean {
+  const last = typed.at(-1) ?? '';
+  if (mayBegin && last.length >= ENOUGH_LETTERS) {
+    return beginsWords([last], text) && saysWords(typed.slice(0, -1), text);
+  }
+  const words = typedWords(text).map(stemOf);
+  return typed.every((word) => words.includes(stemOf(word)));
+}

@@ -10,7 +10,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 141_100, routes: ['pages/not-found', 'pages/not-authorized'] },
   { bytes: 142_800, routes: ['pages/about'] },
   { bytes: 149_000, routes: ['pages/offline'] },
-  { bytes: 180_500, routes: ['pages/privacy'] },
+  { bytes: 180_600, routes: ['pages/privacy'] },
   {
     bytes: 179_000,
     routes: [
@@ -22,13 +22,13 @@ export const BUDGETS: readonly Budget[] = [
       'pages/unsubscribe',
     ],
   },
-  { bytes: 179_300, routes: ['pages/contact'] },
-  { bytes: 179_500, routes: ['pages/accounts/profile-update'] },
-  { bytes: 181_600, routes: ['pages/accounts/login'] },
+  { bytes: 179_400, routes: ['pages/contact'] },
+  { bytes: 179_600, routes: ['pages/accounts/profile-update'] },
+  { bytes: 181_700, routes: ['pages/accounts/login'] },
   { bytes: 185_500, routes: ['pages/accounts/signup'] },
   {
     // Includes the file headings and file values of the tables, which are part of each definition.
-    bytes: 186_200,
+    bytes: 186_300,
     routes: [
       'pages/admin/bookings',
       'pages/admin/comments',
@@ -37,6 +37,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin/verifications',
       'pages/admin/contact-messages',
       'pages/admin/failed-jobs',
+      'pages/admin/unfound-searches',
       'pages/admin/moderation',
       'pages/admin/relocation-requests',
       'pages/admin/reported-conversations',
@@ -54,7 +55,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   { bytes: 184_700, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
   {
-    bytes: 180_900,
+    bytes: 181_000,
     routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/list'],
   },
   {
@@ -64,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 180_500, routes: ['pages/enquiries'] },
   { bytes: 185_400, routes: ['pages/conversation'] },
   {
-    bytes: 206_300,
+    bytes: 206_400,
     routes: [
       'pages/properties/upload',
       'pages/properties/edit',
@@ -72,7 +73,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/cars/edit',
     ],
   },
-  { bytes: 188_000, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
+  { bytes: 188_100, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
   { bytes: 182_500, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
   {
     bytes: 184_700,
@@ -82,7 +83,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/workspace/verification',
     ],
   },
-  { bytes: 189_700, routes: ['family/*'] },
+  { bytes: 189_800, routes: ['family/*'] },
   { bytes: 188_500, routes: ['pages/bookings/booking', 'pages/lister'] },
   { bytes: 198_700, routes: ['pages/cars/car'] },
   { bytes: 206_500, routes: ['pages/properties/property'] },

@@ -214,6 +214,9 @@ const CASES: Record<Exclude<LifeName, 'mediaTrash' | 'auditLog'>, Kept> = {
     make: (id, began) => verification(id, { decided: began, expires: began }),
     isThere: (id) => found('select from verifications where id = $1 and number is not null', id),
   },
+  unfoundSearch: inTable('unfound_searches', 'words', (id, began) =>
+    sql('insert into unfound_searches (week, words, count) values ($2::date, $1, 1)', id, began),
+  ),
   failedJob: {
     async make(id, began) {
       await sql(

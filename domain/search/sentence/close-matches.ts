@@ -76,5 +76,6 @@ export function closeMatches(sentence: Sentence, unlisted: ReadonlySet<SearchTer
 const wishesOf = (terms: readonly SearchTerm[]) =>
   terms.filter((term) => term.near === undefined && !isOfRooms(term) && !isHead(term.typed));
 
-const isOfRooms = ({ letters, facts, near }: SearchTerm): boolean =>
+/** True for a number of rooms: 'bedrooms=2'. */
+export const isOfRooms = ({ letters, facts, near }: SearchTerm): boolean =>
   near === undefined && letters.length === 0 && facts.length > 0;

@@ -28,6 +28,8 @@ export interface Sentence {
   sort: 'price-asc' | undefined;
   /** What is matched as words, or as what they mean. */
   words: SearchWords;
+  /** The places that it names, without towns around a smaller one. */
+  places: readonly Place[];
   /** What was understood. */
   understood: readonly Understood[];
 }
@@ -59,7 +61,7 @@ export function readSentence(
   takeFillers(text);
   const rest = text.rest;
   const words = rest ? readSearch(rest, namesOfPlace).terms : [];
-  const { filters, sort, understood } = reading;
+  const { filters, sort, places, understood } = reading;
   const terms = asTypedIn(text.typed, [...reading.terms, ...words]);
   const isEmpty = terms.length === 0 && understood.length === 0;
   return {
@@ -67,6 +69,7 @@ export function readSentence(
     filters,
     sort,
     words: isEmpty ? readPlacedSearch(typed) : { text: typed, terms },
+    places,
     understood,
   };
 }
@@ -85,6 +88,7 @@ class Reading {
   readonly text: TypedText;
   readonly filters: Record<string, string> = {};
   readonly terms: SearchTerm[] = [];
+  readonly places: Place[] = [];
   readonly understood: Understood[] = [];
   sort: 'price-asc' | undefined;
 
@@ -244,6 +248,7 @@ function readPlaces(reading: Reading): void {
     near,
   });
   for (const { typed, places } of own) {
+    reading.places.push(...places.slice(0, 1));
     reading.understood.push({ label: places[0]?.name ?? typed, typed, parameters: [] });
   }
 }

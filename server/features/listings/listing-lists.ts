@@ -8,6 +8,7 @@ import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
+import { readPlacedSearch } from '#domain/places/search-places.ts';
 import { pageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countFilterOptions, type FilterCountLimits } from './filters/count-filter-options.ts';
@@ -15,9 +16,11 @@ import { countWithout } from './filters/count-without.ts';
 import { type ListingPage, type ListQuery, listListings } from './list-listings.ts';
 import type { ListingFilter } from './listing-query-repository.ts';
 import type { listingRepository } from './listing-repository.ts';
+import type { Tallied, Tally, TallyColumn } from './listing-tally-repository.ts';
 import { mapListings } from './places/map-listings.ts';
 import { withDistance } from './places/present-near.ts';
 import { type SearchedKind, searchReader } from './words/search-reader.ts';
+import type { TextSearch } from './words/text-search-repository.ts';
 
 type Reads = Pick<Platform, 'db' | 'slowReads' | 'now' | 'config'>;
 type Said = Readonly<Record<string, unknown>> & { search?: string | undefined };
@@ -48,6 +51,16 @@ interface Listed<
   countedFilters: readonly CountedFilter[];
   /** @param audience `isOwn` for people who may change them. */
   present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
+}
+
+/** Words to read a few listings for. */
+const readWords = (text: string | undefined): TextSearch | undefined =>
+  text === undefined ? undefined : { ...readPlacedSearch(text), by: 'reading' };
+
+/** What of a list is tallied. */
+interface TalliedQuery<Query, Column> extends Pick<Tallied<never, Column>, 'by' | 'first'> {
+  within: Partial<Query>;
+  query: Partial<Query>;
 }
 
 /** The part of a query that narrows its list. */
@@ -120,6 +133,17 @@ function listCounts<
         limits,
       );
     },
+
+    /** Counts listings of a part of the list that meet a query, by what their columns say. */
+    tally: <Column extends TallyColumn>(
+      { db }: Pick<Platform, 'db'>,
+      { within, query, ...tallied }: TalliedQuery<Query, Column>,
+    ): Promise<Tally<Column>> =>
+      repository.tally(db, {
+        ...tallied,
+        within: filterOf(kind, within),
+        filter: { ...filterOf(kind, query), search: readWords(query.search) },
+      }),
 
     /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {

@@ -4,6 +4,7 @@ import { listingPages } from './listing-page-repository.ts';
 import type { ListingFilter, QueriedKind } from './listing-query-repository.ts';
 import { listingRows, type PresentedKind } from './listing-row-repository.ts';
 import { listingStore } from './listing-store-repository.ts';
+import { listingTallies } from './listing-tally-repository.ts';
 
 /** What the queries need to know of one kind of listing. */
 interface QueryableKind<Filter extends ListingFilter, Sort extends string, Row, Summary>
@@ -21,6 +22,7 @@ export function listingRepository<Filter extends ListingFilter, Sort extends str
     ...listingPages(definition),
     ...listingCounts(definition),
     ...listingCells(definition),
+    ...listingTallies(definition),
     ...listingStore(definition.kind),
   };
 }

@@ -29,7 +29,7 @@ const NAMES = 4;
 
 /** A place, brand or model that listings have (table suggestion_terms). */
 export interface Term {
-  kind: Exclude<SuggestionKind, 'category' | 'listing'>;
+  kind: Exclude<SuggestionKind, 'search' | 'category' | 'listing'>;
   /** For a place: the subtype of its properties, or the cars. */
   list: string;
   /** For a model. */

@@ -15,9 +15,7 @@ export async function suggestionsRoutes(
   serve(
     'GET /api/suggestions',
     async (request, reply) =>
-      sendKept(request, reply, platform.responses, () =>
-        suggest(platform.db, request.query.search),
-      ),
+      sendKept(request, reply, platform.responses, () => suggest(platform, request.query)),
     { config: { sameForAll: true, dependsOn: () => ['properties', 'cars'] } },
   );
 }

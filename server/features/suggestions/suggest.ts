@@ -16,11 +16,17 @@ import {
   regionsBy,
   withinOf,
 } from '#domain/suggestions/places.ts';
-import type { Suggestion } from '#domain/suggestions/schema.ts';
+import {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionsQuery,
+} from '#domain/suggestions/schema.ts';
 import { ENOUGH_LETTERS, typedWords } from '#domain/suggestions/typed-words.ts';
 import { vocabulary } from '#server/features/listings/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type NamedListing, suggestions, type Term } from './repository.ts';
+import { suggestSearches } from './suggest-searches.ts';
 
 /** The most words to look up for similar beginnings, which bounds the cost. */
 const MAX_LOOKED_UP = 3;
@@ -29,10 +35,24 @@ const MAX_LOOKED_UP = 3;
 const MAX_REGIONS = 2;
 const MAX_CITIES = 2;
 
-/** Suggests what someone may be about to type; if nothing begins with that, goes by similar words. */
-export async function suggest(db: Database, text: string | undefined): Promise<Suggestion[]> {
-  const words = typedWords(text ?? '');
+/** Suggests what someone may be about to type: whole searches first, if asked for. */
+export async function suggest(
+  platform: Pick<Platform, 'db' | 'now'>,
+  { search = '', searches }: SuggestionsQuery,
+): Promise<Suggestion[]> {
+  const words = typedWords(search);
   if (words.length === 0) return [];
+  const [whole, others] = await Promise.all([
+    searches ? suggestSearches(platform, search) : [],
+    suggestByWords(platform.db, words),
+  ]);
+  const known = new Set(whole.map(({ address }) => address));
+  const further = others.filter(({ address }) => !known.has(address));
+  return [...whole, ...inTurn(further, MAX_SUGGESTIONS - whole.length)];
+}
+
+/** Suggests by the words themselves; if nothing begins with them, by similar ones. */
+async function suggestByWords(db: Database, words: readonly string[]): Promise<Suggestion[]> {
   const found = await suggestBy(db, words);
   if (found.length > 0) return found;
   const near = await meantBy(db, words);

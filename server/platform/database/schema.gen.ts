@@ -503,6 +503,13 @@ export interface SuggestionTerms {
   words: Generated<string>;
 }
 
+export interface UnfoundSearches {
+  count: number;
+  id: Generated<number>;
+  week: string;
+  words: string;
+}
+
 export interface Uploads {
   bytes: number;
   claimed_at: Timestamp | null;
@@ -644,6 +651,7 @@ export interface DB {
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
   suggestion_terms: SuggestionTerms;
+  unfound_searches: UnfoundSearches;
   uploads: Uploads;
   users: Users;
   usual_prices: UsualPrices;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#domain/site/paths.ts';
-import { formatDate } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import { expectAccessible as expectPageAccessible } from '../../testing/accessible.ts';
 import { answer, listOf, type MadeCall } from '../../testing/answers.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
@@ -118,6 +118,35 @@ test('an email that failed says why, and is tried again on request', async () =>
   await expect.element(page.getByText('Try again: 1 job.')).toBeVisible();
   await expect.element(main.getByText('No jobs match.')).toBeVisible();
   expect(tried).toMatchObject([{ params: { id: '17' } }]);
+});
+
+// §2.21/34
+test('what was searched for and not found is seen by week, and by how often', async () => {
+  const weeks = { '2026-11-23': ['helipad', 4], '2026-11-16': ['igloo', 9] } as const;
+  const searches = Object.entries(weeks).map(([week, [words, times]], n) =>
+    sampleOf('GET /api/admin/unfound-searches', {
+      _id: String(n),
+      week: week as CalendarDate,
+      words,
+      count: times,
+    }),
+  );
+  const asked = answer('GET /api/admin/unfound-searches', ({ query }) =>
+    listOf(searches.filter(({ week }) => !query.get('week') || week === query.get('week'))),
+  );
+  await openSite(paths.unfoundSearches);
+  await expect.element(count('2 searches')).toBeVisible();
+  await expect.element(rowsWith('helipad').getByText('4', { exact: true })).toBeVisible();
+  await expect.element(rowsWith('igloo').getByText(/16 Nov/)).toBeVisible();
+  await expectAccessible();
+  await main.getByLabelText('Week of').fill('2026-11-16');
+  await expect.element(count('1 search')).toBeVisible();
+  await search('igl', asked);
+  await main.getByLabelText('Order').selectOptions('Most often first');
+  await expect.poll(() => asked.at(-1)?.query.get('sort')).toBe('most');
+  await expect
+    .element(page.getByRole('navigation', { name: 'Workspace' }).getByText('Searches not found'))
+    .toBeInTheDocument();
 });
 
 // §2.21/26

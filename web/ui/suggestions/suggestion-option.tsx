@@ -1,5 +1,6 @@
 import CarFront from 'lucide-react/icons/car-front';
 import House from 'lucide-react/icons/house';
+import ListFilter from 'lucide-react/icons/list-filter';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import type { Suggestion, SuggestionKind } from '#domain/suggestions/schema.ts';
@@ -8,6 +9,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 
 const ICON: Readonly<Record<SuggestionKind, typeof Search>> = {
+  search: ListFilter,
   category: Search,
   place: MapPin,
   brand: CarFront,

@@ -29,6 +29,13 @@ const MODEL: Suggestion = {
   address: '/cars?brand=Toyota&model=Hilux',
   total: 2,
 };
+const SEARCH: Suggestion = {
+  kind: 'search',
+  label: '2+ bedrooms around University of Professional Studies, up to ₵3,000 a month',
+  detail: 'Apartments, within 5 km',
+  address: '/apartments?minBedrooms=2&location=Madina',
+  total: 1_400,
+};
 const LISTING: Suggestion = { kind: 'listing', label: 'Pickup Hilux', address: '/cars/1' };
 
 let asked: MadeCall[];
@@ -108,6 +115,28 @@ test('the suggestions work by keyboard alone: down, up, Escape, Enter and Tab', 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/cars?brand=Toyota&model=Hilux');
   await expect.element(page.getByRole('article').first()).toBeVisible();
+});
+
+// §2.3/27
+test('a whole search is offered first, with how many it finds, and opens its list with its filters', async () => {
+  answer('GET /api/suggestions', ({ query }) =>
+    query.get('searches') === '1' ? [SEARCH, LISTING] : [LISTING],
+  );
+  await openSite('/');
+  await field.click();
+  await userEvent.keyboard('2 bed');
+  const first = options.first();
+  await expect
+    .element(first)
+    .toHaveAccessibleName(/^2\+ bedrooms around .*, Apartments, within 5 km *, 1,400 listings$/);
+  expect(first.element().querySelector('svg')).not.toBeNull();
+  const row = first.element().getBoundingClientRect();
+  expect(row.right).toBeLessThanOrEqual(360);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/apartments?minBedrooms=2&location=Madina');
+  await expect.element(page.getByRole('button', { name: 'Remove Bedrooms: 2+' })).toBeVisible();
 });
 
 // §2.3/16

@@ -38,7 +38,7 @@ export function useSuggestions(input: HTMLInputElement, typed: string, before: s
     pending.current = asked;
     const { signal } = asked;
     const ask = async () => {
-      const options = { query: { search }, signal, token: null };
+      const options = { query: { search, searches: '1' } as const, signal, token: null };
       const items = await call('GET /api/suggestions', options).catch(() => []);
       if (!signal.aborted) setSuggested({ search, items });
     };

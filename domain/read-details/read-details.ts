@@ -1,0 +1,77 @@
+import { CAR_FACTS, carFactKind } from '../cars/facts.ts';
+import type { VehicleNames } from '../cars/vehicle.ts';
+import { type Fact, type FactTable, type FactValues, factsOf } from '../facts/fact.ts';
+import { type GivenFact, readFact } from '../facts/read-fact.ts';
+import { PROPERTY_FACTS } from '../properties/facts.ts';
+import { CAR_NUMBERS, type CarFieldsSaid, carFieldsIn } from './car-numbers.ts';
+import { CAR_PHRASES, type Phrase, type Phrases, PROPERTY_PHRASES } from './phrases.ts';
+import { PROPERTY_NUMBERS } from './property-numbers.ts';
+import { type Numbers, onlyOne, SaidText } from './said-text.ts';
+
+/** The texts of a listing that say something about it. */
+export interface ListingTexts {
+  name: string;
+  description?: string | null | undefined;
+}
+
+/**
+ * The facts that a property's name and description state. What is denied, elsewhere, unclear or said in two ways is left out:
+ * better nothing than something wrong.
+ * @param subtype decides which facts it can have.
+ */
+export const readPropertyDetails = (
+  { name, description }: ListingTexts,
+  subtype: string | null,
+): FactValues<typeof PROPERTY_FACTS> =>
+  read(
+    PROPERTY_FACTS,
+    PROPERTY_PHRASES,
+    PROPERTY_NUMBERS,
+    subtype,
+    new SaidText([name, description]),
+  );
+
+/** The facts that a car's name and description state. */
+export const readCarDetails = (car: ListingTexts & VehicleNames): FactValues<typeof CAR_FACTS> =>
+  read(
+    CAR_FACTS,
+    CAR_PHRASES,
+    CAR_NUMBERS,
+    carFactKind(car),
+    new SaidText([car.name, car.description]),
+  );
+
+/** What a car's name and description state of its year, mileage, gearbox and fuel. */
+export const readCarFields = ({ name, description }: ListingTexts): CarFieldsSaid =>
+  carFieldsIn(new SaidText([name, description]));
+
+function read<Table extends FactTable>(
+  table: Table,
+  phrases: Phrases<Table>,
+  numbers: Numbers<Table>,
+  kind: string | null,
+  text: SaidText,
+): FactValues<Table> {
+  const facts: Record<string, unknown> = {};
+  for (const [name, fact] of factsOf(table, kind)) {
+    const given = numbers[name]?.(text, kind) ?? valuesIn(text, phrases[name] ?? [], fact.type);
+    if (given === undefined) continue;
+    // The fact's own limits hold here too.
+    const found = readFact(fact, given);
+    if (found.ok && found.value !== null) facts[name] = found.value;
+  }
+  return facts as FactValues<Table>;
+}
+
+/** The values that a text states: all that a fact may have several of, else the only one. */
+function valuesIn(
+  text: SaidText,
+  phrases: readonly Phrase<unknown>[],
+  type: Fact['type'],
+): GivenFact {
+  const values = phrases
+    .filter(({ said, isDenial }) => (isDenial ? text.all(said) : text.has(said)).length > 0)
+    .map(({ value }) => value as string | boolean);
+  if (type === 'choices') return values.length > 0 ? values.map(String) : undefined;
+  return onlyOne(values);
+}

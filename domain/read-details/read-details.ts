@@ -1,49 +1,54 @@
 import { CAR_FACTS, carFactKind } from '../cars/facts.ts';
-import type { VehicleNames } from '../cars/vehicle.ts';
 import { type Fact, type FactTable, type FactValues, factsOf } from '../facts/fact.ts';
 import { type GivenFact, readFact } from '../facts/read-fact.ts';
+import type { ListingKind } from '../listing-kinds.ts';
 import { PROPERTY_FACTS } from '../properties/facts.ts';
 import { CAR_NUMBERS, type CarFieldsSaid, carFieldsIn } from './car-numbers.ts';
 import { CAR_PHRASES, type Phrase, type Phrases, PROPERTY_PHRASES } from './phrases.ts';
 import { PROPERTY_NUMBERS } from './property-numbers.ts';
 import { type Numbers, onlyOne, SaidText } from './said-text.ts';
 
-/** The texts of a listing that say something about it. */
-export interface ListingTexts {
+/** What of a listing says something about it: its texts, and what decides which facts it can have. */
+export interface SayingListing {
   name: string;
   description?: string | null | undefined;
+  /** Of a property. */
+  subtype?: string | null | undefined;
+  /** Of a car. */
+  carType?: string | null | undefined;
+  model?: string | null | undefined;
 }
 
 /**
  * The facts that a property's name and description state. What is denied, elsewhere, unclear or said in two ways is left out:
  * better nothing than something wrong.
- * @param subtype decides which facts it can have.
  */
-export const readPropertyDetails = (
-  { name, description }: ListingTexts,
-  subtype: string | null,
-): FactValues<typeof PROPERTY_FACTS> =>
+export const readPropertyDetails = (property: SayingListing): FactValues<typeof PROPERTY_FACTS> =>
   read(
     PROPERTY_FACTS,
     PROPERTY_PHRASES,
     PROPERTY_NUMBERS,
-    subtype,
-    new SaidText([name, description]),
+    property.subtype ?? null,
+    textOf(property),
   );
 
 /** The facts that a car's name and description state. */
-export const readCarDetails = (car: ListingTexts & VehicleNames): FactValues<typeof CAR_FACTS> =>
-  read(
-    CAR_FACTS,
-    CAR_PHRASES,
-    CAR_NUMBERS,
-    carFactKind(car),
-    new SaidText([car.name, car.description]),
-  );
+export const readCarDetails = (car: SayingListing): FactValues<typeof CAR_FACTS> =>
+  read(CAR_FACTS, CAR_PHRASES, CAR_NUMBERS, kindOf(car), textOf(car));
+
+/** The facts that a listing of a kind states. */
+export const readDetails = {
+  property: readPropertyDetails,
+  car: readCarDetails,
+} as const satisfies Record<ListingKind, (listing: SayingListing) => object>;
 
 /** What a car's name and description state of its year, mileage, gearbox and fuel. */
-export const readCarFields = ({ name, description }: ListingTexts): CarFieldsSaid =>
-  carFieldsIn(new SaidText([name, description]));
+export const readCarFields = (car: SayingListing): CarFieldsSaid => carFieldsIn(textOf(car));
+
+const textOf = ({ name, description }: SayingListing) => new SaidText([name, description]);
+
+const kindOf = ({ name, carType, model }: SayingListing) =>
+  carFactKind({ name, carType: carType ?? '', model: model ?? '' });
 
 function read<Table extends FactTable>(
   table: Table,

@@ -4,6 +4,7 @@ import * as listings from './0100-listings.ts';
 import * as countsByReading from './0110-counts-by-reading.ts';
 import * as announcedByUseCases from './0120-announced-by-use-cases.ts';
 import * as mapIndex from './0130-map-index.ts';
+import * as readDetails from './0140-read-details.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, AppMigration> = {
   '0110-counts-by-reading': countsByReading,
   '0120-announced-by-use-cases': announcedByUseCases,
   '0130-map-index': mapIndex,
+  '0140-read-details': readDetails,
 };

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CAR_FACTS } from '#domain/cars/facts.ts';
-import type { Fact, FactTable } from '#domain/facts/fact.ts';
-import { sayByItself } from '#domain/facts/say-fact.ts';
-import type { ListingKind } from '#domain/listing-kinds.ts';
-import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import { FACT_TABLES } from '#domain/read-details/read-details.ts';
+import { saidDetails } from '#domain/read-details/said-details.ts';
 import { plural } from '#domain/values/plural.ts';
 import { readConfig } from '#server/config.ts';
 import { type ReadChange, readListings } from '#server/features/listings/public.ts';
@@ -17,11 +14,6 @@ stores them, marked as read from the text until the lister confirms them.`;
 
 /** Changes that are named in full. */
 const SAMPLES = 20;
-
-const TABLES: Readonly<Record<ListingKind, FactTable>> = {
-  property: PROPERTY_FACTS,
-  car: CAR_FACTS,
-};
 
 /** `npm run details:read`: reads details from the texts of listings; with `-- --write` stores them. Works while Efie is running. */
 runCommand(async () => {
@@ -43,7 +35,7 @@ runCommand(async () => {
         onChange(change) {
           changed += 1;
           for (const name of Object.keys(change.added)) {
-            const { label = name } = TABLES[change.kind][name] ?? {};
+            const { label = name } = FACT_TABLES[change.kind][name] ?? {};
             counts.set(label, (counts.get(label) ?? 0) + 1);
           }
           if (changed <= SAMPLES) say(sampleOf(change));
@@ -60,9 +52,8 @@ runCommand(async () => {
 });
 
 function sampleOf({ kind, id, name, added, gone }: ReadChange): string {
-  const inWords = Object.entries(added).map(([fact, value]) =>
-    sayByItself(TABLES[kind][fact] as Fact, value),
-  );
-  const removed = gone.map((fact) => `no longer ${TABLES[kind][fact]?.label ?? fact}`);
+  const table = FACT_TABLES[kind];
+  const inWords = saidDetails(table, added, Object.keys(added)).map(({ text }) => text);
+  const removed = gone.map((fact) => `no longer ${table[fact]?.label ?? fact}`);
   return `${id}  ${name}: ${[...inWords, ...removed].join(', ')}`;
 }

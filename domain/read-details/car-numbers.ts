@@ -7,7 +7,7 @@ import { TypedText } from '../search/sentence/typed-text.ts';
 import { countOf, type Numbers, numberIn, onlyOne, type SaidText } from './said-text.ts';
 
 const CC_A_LITRE = 1_000;
-const LITRES = /(?<![\d.])(?<count>\d\.\d) ?-?(?:l|lit(?:er|re)s?)(?![a-z/])/;
+const LITRES = /(?<![\d.])(?<count>\d\.\d) ?-?(?:l|lit(?:er|re)s?|engine)(?![a-z/])/;
 const CC = /(?<![\d.,])(?<count>\d,?\d{3}|\d{3}) ?cc(?![a-z])/;
 
 /** Colours that need no second word. */

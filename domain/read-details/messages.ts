@@ -1,17 +1,17 @@
 /** Our sentences about details that are read from a listing's text. */
 export const readDetailsMessages = {
+  /** In a form. */
   found: 'We found these in your text. Right?',
-  add: 'Yes, add them',
-  addOne: 'Yes, add it',
-  none: 'No',
-  read: 'We read these from your description. Right?',
-  keep: 'Yes, keep them',
-  keepOne: 'Yes, keep it',
-  takeOut: (detail: string) => `Leave out: ${detail}`,
-  remove: (detail: string) => `Remove: ${detail}`,
+  add: 'Yes, add',
+  refuse: 'No',
   added: 'Added to the details.',
+  refused: 'Left out.',
+  /** Of a listing that is there. */
+  read: 'We read these from your description. Right?',
+  keep: 'Yes, keep',
   kept: 'Thank you. These details are confirmed.',
-  removed: 'The detail is removed.',
-  failure: 'That wasn’t saved. Please try again.',
+  removed: 'That detail is removed.',
+  failure: 'We couldn’t save that. Please try again.',
+  /** Beside such a detail. */
   mark: 'From the description',
 } as const;

@@ -8,6 +8,12 @@ import { CAR_PHRASES, type Phrase, type Phrases, PROPERTY_PHRASES } from './phra
 import { PROPERTY_NUMBERS } from './property-numbers.ts';
 import { type Numbers, onlyOne, SaidText } from './said-text.ts';
 
+/** The facts of each kind of listing. */
+export const FACT_TABLES: Readonly<Record<ListingKind, FactTable>> = {
+  property: PROPERTY_FACTS,
+  car: CAR_FACTS,
+};
+
 /** What of a listing says something about it: its texts, and what decides which facts it can have. */
 export interface SayingListing {
   name: string;

@@ -9,6 +9,7 @@ import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { DeleteDialog } from '#web/features/listings/delete-dialog.tsx';
 import { OWN_KINDS } from '#web/features/listings/own-kind.ts';
 import { PauseButton } from '#web/features/listings/pause-button.tsx';
+import { ReadDetails } from '#web/features/listings/read-details.tsx';
 import { ListingResults } from '#web/features/workspace/listings/listing-results.tsx';
 import { OWN_RESULTS } from '#web/features/workspace/listings/listings-query.ts';
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
@@ -58,6 +59,15 @@ export default function WorkspaceListings() {
       {viewer ? (
         <ListingResults
           userId={viewer.userId}
+          question={({ kind, _id, name, readDetails }) => (
+            <ReadDetails
+              kind={kind}
+              id={_id}
+              name={name}
+              details={readDetails}
+              onAnswered={readAgain}
+            />
+          )}
           actions={(listing) => (
             <>
               <ButtonLink

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passed } from '#domain/check.ts';
+import { saidDetails } from '#domain/read-details/said-details.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { priceChangeMessages } from '#domain/values/price-change.ts';
 import { checkLengths } from '#web/lib/forms/too-long.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/forms/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/forms/leave-warning.tsx';
+import { ReadDetails } from '../read-details.tsx';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
 import { MediaPickers } from './media-pickers.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -76,6 +78,20 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-6">
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
+          )}
+          {state.listing && (
+            <ReadDetails
+              kind={kind.own.kind}
+              id={state.listing._id}
+              details={saidDetails(
+                kind.facts,
+                state.listing.facts,
+                state.listing.readFromText ?? [],
+              )}
+              onAnswered={(changed, removed) =>
+                state.showChanged(changed as Listing, removed as readonly Field[])
+              }
+            />
           )}
           <FormSummary attempt={fields.attempt} message={fields.summary} />
           {children(

@@ -11,7 +11,7 @@ export const readDetailsMessages = {
   keep: 'Yes, keep',
   kept: 'Thank you. These details are confirmed.',
   removed: 'That detail is removed.',
-  failure: 'We couldn’t save that. Please try again.',
+  failure: 'We couldn’t save that answer. Please try again.',
   /** Beside such a detail. */
   mark: 'From the description',
 } as const;

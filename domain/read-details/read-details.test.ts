@@ -38,6 +38,7 @@ test.each([
   expect(flat(text)).toEqual(facts);
 });
 
+// §2.7/30
 test.each([
   'no pool',
   'without generator',

@@ -130,7 +130,7 @@ describe.each(LISTING_KINDS)('details that were read, of a %s', (kind) => {
 describe('an answer', () => {
   beforeEach(() => readAll());
 
-  // §2.7/29
+  // §2.7/28
   test('confirms what is right and removes what is not, for good', async () => {
     const kept = await answer(lister, { keep: ['bedrooms'] });
     expect(kept.body).toMatchObject({

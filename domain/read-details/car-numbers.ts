@@ -30,7 +30,9 @@ export const CAR_NUMBERS: Numbers<typeof CAR_FACTS> = {
         .filter((each) => each.endsWith('seat'))
         .map((each) => Number.parseInt(each, 10)),
     ),
-  doors: numberIn(`(?<count>[2-5]|two|three|four|five)[\\s-]*doors?(?![a-z])`),
+  doors: numberIn(
+    '(?<count>[2-5]|two|three|four|five)(?:[\\s-]*door(?![a-z])|[\\s-]*doors(?=\\s*(?:$|[.,;!\\n])))',
+  ),
   engine: (text) =>
     onlyOne([
       ...text.has(LITRES).map((found) => Math.round(countOf(found) * CC_A_LITRE)),

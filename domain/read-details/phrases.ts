@@ -2,6 +2,7 @@ import type { CAR_FACTS } from '../cars/facts.ts';
 import type { FactTable, FactValue } from '../facts/fact.ts';
 import type { PROPERTY_FACTS } from '../properties/facts.ts';
 import { waysToSay } from '../search/concepts.ts';
+import { NUMBER } from '../search/sentence/rooms.ts';
 import { anyOf } from './said-text.ts';
 
 /** Facts by the values that people say, and how they say them. */
@@ -40,8 +41,10 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
     },
   ],
   selfContained: yes(anyOf(waysToSay('self contained'))),
-  breakfast: yes(anyOf(['breakfast'])),
-  kitchen: yes(anyOf(['kitchen', 'kitchenette'])),
+  breakfast: yes(/(?<![a-z])breakfast(?![^.;!\n]{0,40}(?:₵|gh[s₵]|cedis))(?![a-z])/),
+  kitchen: yes(
+    /(?<![a-z])kitchen(?:ette)?(?! (?:does|cooks?|serves?|makes?|opens?|is open|staff)|[a-z])/,
+  ),
   water: [
     {
       value: 'mains',
@@ -65,7 +68,10 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
         '(?<!shared? )pre[\\s-]?paid(?: meters?)?(?!(?: meters?)?,? (?:is |dey )?shared?)',
       ),
     },
-    { value: 'solar', said: anyOf(['solar'], 'solar (?:power|panels?|system)') },
+    {
+      value: 'solar',
+      said: /(?<![a-z])solar(?! (?:pump|lamp|light|street|fan|water|heater|for (?:lamps|lights))|[a-z])/,
+    },
     { value: 'generator', said: GENERATOR },
   ],
   fibre: yes(/(?<![a-z])fib(?:re|er)(?![\s-]*glass|[a-z])/),
@@ -82,7 +88,7 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
     },
     {
       value: true,
-      said: anyOf([...waysToSay('pet friendly'), 'pets welcome', 'pets are welcome', 'pets ok']),
+      said: anyOf(['pet friendly', 'pets allowed', 'pets welcome', 'pets are welcome', 'pets ok']),
     },
   ],
   wheelchair: yes(anyOf(['wheelchair'])),
@@ -116,7 +122,8 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
     {
       value: 'guard',
       said: anyOf(
-        ['guard', 'security man', 'security men', 'security guard', 'watchman', 'security post'],
+        ['security man', 'security men', 'security guard', 'watchman', 'security post'],
+        'guard(?! (?:room|house|post|rail|dog))',
         '24[\\s/-]*(?:7|hours?|hrs?)[\\s-]*security',
         'security[\\s-]*24',
       ),
@@ -129,7 +136,13 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
       said: anyOf(['untarred', 'not tarred', 'not yet tarred'], '(?:no be|not) coal ?tar'),
       isDenial: true,
     },
-    { value: 'tarred', said: anyOf(['tarred', 'coal tar', 'coaltar', 'asphalted']) },
+    {
+      value: 'tarred',
+      said: anyOf(
+        [],
+        '(?:tarred|coal ?tar(?:red)?|asphalted)(?! roads? to (?!the (?:gate|house|door|compound|property)))',
+      ),
+    },
   ],
   title: [
     { value: 'freehold', said: anyOf(['freehold']) },
@@ -142,10 +155,7 @@ export const PROPERTY_PHRASES: Phrases<typeof PROPERTY_FACTS> = {
     { value: 'indenture', said: anyOf(['indenture']) },
     {
       value: 'certificate',
-      said: anyOf(
-        ['land certificate', 'title certificate', 'certificate'],
-        'land title certificate',
-      ),
+      said: /(?<![a-z])(?:land|title)[\s-](?:title[\s-])?cert(?:ificate)?s?(?![a-z])|(?<=(?:^|[.,;!|\n]) ?)certificate(?=\s*(?:$|[.,;!|\n]))/,
     },
     { value: 'site-plan', said: anyOf(['site plan']) },
     {
@@ -191,8 +201,8 @@ export const CAR_PHRASES: Phrases<typeof CAR_FACTS> = {
     {
       value: 'foreign-used',
       said: anyOf(
-        waysToSay('foreign used'),
-        '(?:korean?|canad(?:a|ian)|us|usa|uk|german|germany|japan|dubai|american?|belgium)[\\s-]used',
+        [],
+        '(?<!(?:bought|came|was)(?: it)?(?: in)? (?:as )?)(?:foreign[\\s-]*used?|fresh import|(?:korean?|canad(?:a|ian)|us|usa|uk|german|germany|japan|dubai|american?|belgium)[\\s-]used)',
       ),
     },
     { value: 'home-used', said: anyOf(['home used', 'ghana used', 'locally used', 'local used']) },
@@ -248,7 +258,12 @@ export const CAR_PHRASES: Phrases<typeof CAR_FACTS> = {
   ],
   loaders: [
     { value: false, said: anyOf([], 'no (?:helper|loader|loading boy)'), isDenial: true },
-    { value: true, said: anyOf(['helper', 'loader', 'loading boy', 'loading men']) },
+    {
+      value: true,
+      said: new RegExp(
+        `(?<![a-z0-9])(?:(?:with|and|${NUMBER})(?: (?:${NUMBER}))? (?:helpers?|loaders?|loading (?:boys?|men))|(?:helpers|loaders|loading boys) (?:included|available|dey))(?![a-z])`,
+      ),
+    },
   ],
   negotiable: yes(NEGOTIABLE),
 };

@@ -1,6 +1,5 @@
 import type { PROPERTY_FACTS } from '../properties/facts.ts';
 import { SHORT_STAY_TYPES, type Subtype } from '../properties/property.ts';
-import { countedIn } from '../search/numbers.ts';
 import { PLOT } from '../search/sentence/plots.ts';
 import { BATHROOM, BEDROOM, GAP, NUMBER } from '../search/sentence/rooms.ts';
 import { countOf, type Numbers, numberIn, onlyOne, type SaidText } from './said-text.ts';
@@ -11,18 +10,20 @@ const SEVERAL_HOMES = new RegExp(
   `(?<![a-z0-9])(?:${NUMBER})${GAP}(?:(?:${BEDROOM})\\s*)?${JOINED}\\s*(?:${NUMBER})${GAP}(?:${BEDROOM})(?![a-z0-9])|(?<![a-z])units? of(?![a-z])`,
 );
 
+/** Words that end what a number counts: 'two have a bath'. */
+const NO_ADJECTIVE =
+  'have|has|had|with|an?|of|the|in|on|and|or|to|at|for|is|are|own|each|share|rooms?|beds?|baths?|toilets?|floors?';
+const ADJECTIVES = `(?:(?!(?:${NO_ADJECTIVE})(?![a-z]))[a-z]+[\\s\\-‐‑–]+){0,2}`;
+
 /** The number of some rooms, however it is written: '3bdrm', 'two large bedrooms'. */
-function roomsIn(text: SaidText, unit: 'bedroom' | 'bathroom', ways: string): number | undefined {
-  const written = text
-    .all(new RegExp(`(?<![a-z0-9])(?<count>${NUMBER})${GAP}(?:${ways})(?![a-z0-9])`))
-    // 'Two beds' may be in one room.
-    .filter(([found]) => !found.endsWith('beds'))
-    .map(countOf);
-  const withWordsBetween = countedIn(text.plain)
-    .filter((each) => each.endsWith(unit))
-    .map((each) => Number.parseInt(each, 10));
-  return onlyOne([...written, ...withWordsBetween]);
-}
+const roomsIn = (text: SaidText, ways: string): number | undefined =>
+  onlyOne(
+    text
+      .all(new RegExp(`(?<![a-z0-9])(?<count>${NUMBER})${GAP}${ADJECTIVES}(?:${ways})(?![a-z0-9])`))
+      // 'Two beds' may be in one room.
+      .filter(([found]) => !found.endsWith('beds'))
+      .map(countOf),
+  );
 
 const ONE_ROOM_HOMES: readonly string[] = [
   'Apartments',
@@ -40,7 +41,7 @@ const BY_NAME: readonly [name: RegExp, bedrooms: number][] = [
 
 function bedroomsIn(text: SaidText, kind: string | null): number | undefined {
   if (text.all(SEVERAL_HOMES).length > 0) return undefined;
-  const counts = roomsIn(text, 'bedroom', BEDROOM);
+  const counts = roomsIn(text, BEDROOM);
   const isByName = kind !== null && ONE_ROOM_HOMES.includes(kind);
   if (counts !== undefined || !isByName) return counts;
   const named = BY_NAME.flatMap(([name, bedrooms]) => text.has(name).map(() => bedrooms));
@@ -115,11 +116,10 @@ export const PROPERTY_NUMBERS: Numbers<typeof PROPERTY_FACTS> = {
     `(?:sleeps|for up to|accommodates?|takes|max(?:imum)?(?: of)?) (?<count>${NUMBER})(?: (?:people|guests|persons|adults)|(?=\\s*(?:$|[.,;!\\n])))`,
   ),
   bedrooms: bedroomsIn,
-  bathrooms: (text, kind) =>
-    isStay(kind) ? undefined : roomsIn(text, 'bathroom', `${BATHROOM}|wshrooms?`),
+  bathrooms: (text, kind) => (isStay(kind) ? undefined : roomsIn(text, `${BATHROOM}|wshrooms?`)),
   toilets: numberIn(`(?<count>${NUMBER})[\\s-]*toilets?(?![a-z])`),
   floorArea: numberIn(
-    '(?<count>\\d{1,3}(?:,\\d{3})+|\\d{2,6}) ?(?:sq\\.? ?m(?:t?rs?|et(?:er|re)s?)?|m2|m²|square met(?:er|re)s?)(?! ?(?:of )?(?:land|plot)|[a-z])',
+    '(?<!(?:rooms?|mezzanine|shops|bays|stores?|terrace|balcony|yard|offices|hall|kitchen|and|plot|land) (?:of )?(?:about |some )?)(?<count>\\d{1,3}(?:,\\d{3})+|\\d{2,6}) ?(?:sq\\.? ?m(?:t?rs?|et(?:er|re)s?)?|m2|m²|square met(?:er|re)s?)(?! ?(?:of )?(?:land|plot)| each| at the|[a-z])',
   ),
   floor: floorIn,
   parking: numberIn(

@@ -72,6 +72,14 @@ test.each([
   'Fibre glass door',
   'room 12 x 14',
   'pets not allowed? ask',
+  'Pets by agreement',
+  'a stand built for a generator',
+  'solar pump, solar lamps',
+  'The tarred road to Santasi is two minutes off',
+  'guard room',
+  'of the four rooms two have a bath of their own',
+  'a mezzanine of 12 square metres, five shops of 52 square metres each',
+  'two rooms of 24 and 18 square metres',
 ])('nothing is read from “%s”', (text) => {
   const { pets: _, ...facts } = flat(text);
   expect(facts).toEqual({});
@@ -124,6 +132,7 @@ test('a stay’s guests, breakfast and kitchen are read', () => {
     kitchen: true,
   });
   expect(stay('breakfast not included, breakfast at extra')).toEqual({});
+  expect(stay('Breakfast of oats is ₵25. The kitchen cooks the whole day.')).toEqual({});
 });
 
 test.each([
@@ -134,6 +143,8 @@ test.each([
   ['black leather seats, brand new tyres', {}],
   ['AC not working, not negotiable', {}],
   ['near the bus stop', {}],
+  ['bought foreign-used in 2021, imported in 2018', {}],
+  ['two doors at the rear', {}],
 ])('a car’s text states: %s', (text, facts) => {
   expect(car(text)).toEqual(facts);
 });
@@ -141,6 +152,7 @@ test.each([
 test('a relocation vehicle’s load and helpers are read', () => {
   expect(van('with 2 loading boys, up to 3 tonnes')).toEqual({ loaders: true, load: 3 });
   expect(van('no helpers')).toEqual({ loaders: false });
+  expect(van('kind to the backs of the loaders')).toEqual({});
 });
 
 test.each([

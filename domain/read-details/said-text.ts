@@ -9,7 +9,7 @@ const WORDS = (most: number) => `(?:[a-z0-9'’/]+[\\s-]+){0,${most}}`;
 
 /** Before what is not there: 'no', 'without a'. */
 const DENIED = new RegExp(
-  `(?<![a-z])(?:(?:no|not|non|never|minus|except|excluding)[\\s-]+${WORDS(1)}|(?:without|w/o|[a-z]+n['’]t|lacks?|cannot)\\s+${WORDS(2)}|(?:can|may|could|will|to) be\\s+${WORDS(1)}|(?:can|could|may|might) (?:add|drill|build|install|get|make|turn)\\s+${WORDS(2)}|(?:provision|space|room|place|points?|wir(?:ed|ing)|ready|permit|plans?|potential) (?:made )?for\\s+${WORDS(2)})$`,
+  `(?<![a-z])(?:(?:no|not|non|never|minus|except|excluding)[\\s-]+${WORDS(1)}|(?:without|w/o|[a-z]+n['’]t|lacks?|cannot)\\s+${WORDS(2)}|(?:can|may|could|will|to) be\\s+${WORDS(1)}|(?:can|could|may|might) (?:add|drill|build|install|get|make|turn)\\s+${WORDS(2)}|(?:provision|space|room|place|points?|wir(?:ed|ing)|ready|permit|plans?|potential|built|meant|reserved|prepared) (?:made )?for\\s+${WORDS(2)})$`,
 );
 /** Before what is elsewhere: 'near the', '5 minutes from the'. */
 const ELSEWHERE = new RegExp(
@@ -101,5 +101,7 @@ export const numberIn =
   (pattern: string) =>
   (text: SaidText): number | undefined =>
     onlyOne(
-      text.has(new RegExp(`(?<![a-z0-9]|[\\d.,] ?(?:-|–|/|or|to) ?)(?:${pattern})`)).map(countOf),
+      text
+        .has(new RegExp(`(?<![a-z0-9]|\\d[.,]|[\\d.,] ?(?:-|–|/|or|to) ?)(?:${pattern})`))
+        .map(countOf),
     );

@@ -124,7 +124,9 @@ test('an answer that fails says so, and can be given again', async () => {
   answer('PUT /api/properties/:id/read-details', refusal('INTERNAL', 'No.'));
   await openSite(`/property/${sampleId(1)}/edit`);
   await question.getByRole('button', { name: 'Yes, keep' }).click();
-  await expect.element(page.getByText('We couldn’t save that answer. Please try again.')).toBeVisible();
+  await expect
+    .element(page.getByText('We couldn’t save that answer. Please try again.'))
+    .toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Yes, keep' })).toBeEnabled();
 });
 

@@ -79,20 +79,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
           )}
-          {state.listing && (
-            <ReadDetails
-              kind={kind.own.kind}
-              id={state.listing._id}
-              details={saidDetails(
-                kind.facts,
-                state.listing.facts,
-                state.listing.readFromText ?? [],
-              )}
-              onAnswered={(changed, removed) =>
-                state.showChanged(changed as Listing, removed as readonly Field[])
-              }
-            />
-          )}
+          <ReadOfListing kind={kind} state={state} />
           <FormSummary attempt={fields.attempt} message={fields.summary} />
           {children(
             fields.form,
@@ -182,6 +169,27 @@ function useSubmit<Field extends string, Listing extends StoredListing>(
       },
     },
   };
+}
+
+/** Asks about the details of a listing being edited that were only read from its text. */
+function ReadOfListing<Field extends string, Listing extends StoredListing>({
+  kind,
+  state: { listing, showChanged },
+}: {
+  kind: ListingKind<Field, Listing>;
+  state: Pick<ListingFormState<Field, Listing>, 'listing' | 'showChanged'>;
+}) {
+  if (!listing) return null;
+  return (
+    <ReadDetails
+      kind={kind.own.kind}
+      id={listing._id}
+      details={saidDetails(kind.facts, listing.facts, listing.readFromText ?? [])}
+      onAnswered={(changed, removed) =>
+        showChanged(changed as Listing, removed as readonly Field[])
+      }
+    />
+  );
 }
 
 /** A copy has all that it needs but a name of its own. */

@@ -39,16 +39,6 @@ export function sayNumber({ unit }: Pick<NumberFact, 'unit'>, value: number): st
   return `${number} ${value === 1 ? unit[0] : unit[1]}`;
 }
 
-/** A fact in words that stand by themselves: '2 bedrooms', 'Swimming pool', 'Water: Mains, Borehole'. */
-export function sayByItself(fact: Fact, value: unknown): string {
-  const onCard = (fact.card as ((value: unknown) => string | undefined) | undefined)?.(value);
-  if (onCard) return onCard.charAt(0).toUpperCase() + onCard.slice(1);
-  if (fact.type === 'flag') return fact.label;
-  const words = sayFact(fact, value);
-  // 'Partly furnished' needs no 'Furnished' before it.
-  return words.toLowerCase().includes(fact.label.toLowerCase()) ? words : `${fact.label}: ${words}`;
-}
-
 /** The most important facts for a kind of listing, in words: those of the table that have words for cards, in order. */
 export function cardFacts<Table extends FactTable>(
   table: Table,

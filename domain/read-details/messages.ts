@@ -12,6 +12,4 @@ export const readDetailsMessages = {
   kept: 'Thank you. These details are confirmed.',
   removed: 'That detail is removed.',
   failure: 'We couldn’t save that answer. Please try again.',
-  /** Beside such a detail. */
-  mark: 'From the description',
 } as const;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { RemovableChip } from '#web/ui/lists/chip.tsx';
 
-interface Props {
+export interface ReadDetailsProps {
   kind: ListingKind;
   id: string;
   /** The listing's name, where several stand on a page. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks whether details that were read from a listing's text are right: one tap keeps them all, or removes one. */
-export function ReadDetails({ kind, id, name, details, onAnswered }: Props) {
+export default function ReadDetails({ kind, id, name, details, onAnswered }: ReadDetailsProps) {
   const { send, busy } = useWrite({
     mutationFn: (answer: Partial<AnswerDetailsBody>) =>
       call(`PUT /api/${KINDS[kind].list}/:id/read-details`, { params: { id }, json: answer }),

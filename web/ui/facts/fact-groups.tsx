@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { FactTable, FactValues } from '#domain/facts/fact.ts';
 import { factMessages } from '#domain/facts/messages.ts';
 import { groupedFacts } from '#domain/facts/say-fact.ts';
-import { readDetailsMessages } from '#domain/read-details/messages.ts';
 import { Icon } from '../icon.tsx';
 import { LongText } from '../long-text.tsx';
 import { Facts, type ShownFact } from './facts.tsx';
@@ -45,7 +44,7 @@ export function FactGroups<Table extends FactTable, Group extends string>({
               facts={short.map(({ name, fact, text }) => ({
                 label: fact.label,
                 value: text,
-                note: read.includes(name) ? readDetailsMessages.mark : undefined,
+                note: read.includes(name) ? factMessages.fromText : undefined,
               }))}
             />
             {lines.map(({ name, fact, text }) => (

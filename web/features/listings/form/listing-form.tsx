@@ -1,20 +1,30 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { passed } from '#domain/check.ts';
-import { saidDetails } from '#domain/read-details/said-details.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { priceChangeMessages } from '#domain/values/price-change.ts';
 import { checkLengths } from '#web/lib/forms/too-long.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/forms/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/forms/leave-warning.tsx';
-import { ReadDetails } from '../read-details.tsx';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
 import { MediaPickers } from './media-pickers.tsx';
+import type { ReadOfListingProps } from './read-of-listing.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import type { TextForm } from './text-form.ts';
 import type { CopySource } from './use-beginning.ts';
 import { type Ending, type ListingFormState, useListingForm } from './use-listing-form.ts';
+
+const ReadOfListing = lazyPart<ReadOfListingProps>(() => import('./read-of-listing.tsx'), Nothing);
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
@@ -79,7 +89,18 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
           )}
-          <ReadOfListing kind={kind} state={state} />
+          {state.listing?.readFromText && (
+            <Suspense>
+              <ReadOfListing
+                kind={kind.own.kind}
+                table={kind.facts}
+                listing={state.listing}
+                onAnswered={(changed, removed) =>
+                  state.showChanged(changed as Listing, removed as readonly Field[])
+                }
+              />
+            </Suspense>
+          )}
           <FormSummary attempt={fields.attempt} message={fields.summary} />
           {children(
             fields.form,
@@ -169,27 +190,6 @@ function useSubmit<Field extends string, Listing extends StoredListing>(
       },
     },
   };
-}
-
-/** Asks about the details of a listing being edited that were only read from its text. */
-function ReadOfListing<Field extends string, Listing extends StoredListing>({
-  kind,
-  state: { listing, showChanged },
-}: {
-  kind: ListingKind<Field, Listing>;
-  state: Pick<ListingFormState<Field, Listing>, 'listing' | 'showChanged'>;
-}) {
-  if (!listing) return null;
-  return (
-    <ReadDetails
-      kind={kind.own.kind}
-      id={listing._id}
-      details={saidDetails(kind.facts, listing.facts, listing.readFromText ?? [])}
-      onAnswered={(changed, removed) =>
-        showChanged(changed as Listing, removed as readonly Field[])
-      }
-    />
-  );
 }
 
 /** A copy has all that it needs but a name of its own. */

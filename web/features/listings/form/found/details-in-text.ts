@@ -2,7 +2,6 @@ import { CAR_FACTS } from '#domain/cars/facts.ts';
 import { CAR_FIELDS } from '#domain/cars/fields.ts';
 import type { FactTable, FactValues } from '#domain/facts/fact.ts';
 import { factTexts } from '#domain/facts/read-fact.ts';
-import { sayByItself } from '#domain/facts/say-fact.ts';
 import type { ListingKind } from '#domain/listing-kinds.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { chosenSubtype } from '#domain/properties/rules.ts';
@@ -12,6 +11,7 @@ import {
   readCarFields,
   readPropertyDetails,
 } from '#domain/read-details/read-details.ts';
+import { sayByItself } from '#domain/read-details/said-details.ts';
 import type { TextFields } from '../listing-kind.ts';
 
 /** A detail that a form's text states, and that the form leaves empty. */

@@ -31,6 +31,7 @@ export const NOT_ON_PROPERTY_CARD = {
   images: true,
   videoPoster: true,
   near: true,
+  readFromText: true,
   updatedAt: true,
 } as const;
 
@@ -44,6 +45,7 @@ interface Whole {
   images: unknown;
   videoPoster: unknown;
   near: unknown;
+  readFromText?: unknown;
   updatedAt: unknown;
 }
 
@@ -51,6 +53,7 @@ export function cardOf({
   images: _images,
   videoPoster: _videoPoster,
   near: _near,
+  readFromText: _readFromText,
   updatedAt: _updatedAt,
   description,
   ...listing

@@ -32,6 +32,7 @@ import * as placesListingsMap from '#domain/places/listings-map-schema.ts';
 import * as placesOwnPin from '#domain/places/own-pin-schema.ts';
 import * as prices from '#domain/prices/schema.ts';
 import * as properties from '#domain/properties/schema.ts';
+import * as readDetails from '#domain/read-details/schema.ts';
 import * as reports from '#domain/reports/schema.ts';
 import * as savedSearches from '#domain/saved-searches/schema.ts';
 import * as search from '#domain/search/schema.ts';
@@ -86,6 +87,7 @@ export const apiSchemas = [
   placesOwnPin,
   prices,
   properties,
+  readDetails,
   reports,
   savedSearches,
   search,

@@ -877,6 +877,8 @@ create table listings (
   relocation boolean not null generated always as (COALESCE((lower(((((car_type || '
 '::text) || name) || '
 '::text) || model)) ~ '(truck|van|pickup)'::text), false)) stored,
+  facts_read text[] not null default '{}'::text[],
+  facts_answered text[] not null default '{}'::text[],
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES users(id),
   constraint listings_video_key_fkey FOREIGN KEY (video_key) REFERENCES videos(key),

@@ -1,7 +1,14 @@
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { SimilarQuery } from '../listing-card-schema.ts';
-import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.ts';
+import {
+  answerDetailsCall,
+  answeredDetailsCall,
+  listCalls,
+  listingFiles,
+  OneListing,
+  pinCall,
+} from '../listings/calls.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { tableCalls } from '../tables/calls.ts';
 import { canUploadCar } from './permissions.ts';
@@ -39,6 +46,12 @@ export const carsCalls = defineCalls({
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'GET /api/cars/:id/pin': { tag, ...pinCall },
+  'GET /api/cars/:id/read-details': { tag, ...answeredDetailsCall },
+  'PUT /api/cars/:id/read-details': {
+    tag,
+    ...answerDetailsCall,
+    responses: { 200: UploadCarResponse },
+  },
   'GET /api/cars/:id/similar': {
     tag,
     summary: 'Cars like one',

@@ -20,6 +20,7 @@ import {
   withinFilter,
 } from '../places/schema.ts';
 import { priceHistory } from '../price-history-schema.ts';
+import { answeredField, readFromText } from '../read-details/schema.ts';
 import { closeFilter, exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';
@@ -46,6 +47,7 @@ export const Car = z.object({
   checks: checksResponse,
   relocationRequest: RelocationRequest.nullable(),
   facts: factsResponse(CAR_FACTS),
+  readFromText: readFromText(CAR_FACTS),
   highlights: highlightsResponse,
   near: nearResponse,
   distance: distanceResponse,
@@ -108,6 +110,7 @@ const carFields = z.object({
   ...formFields(CAR_FIELDS, CAR_CALL_MESSAGES),
   relocationRequest,
   ...factFields(CAR_FACTS),
+  answered: answeredField,
   ...pinFields,
 });
 

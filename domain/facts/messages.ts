@@ -8,6 +8,8 @@ export const factMessages = {
     `You haven’t added any of these yet. People look most for: ${labels.join(', ').toLowerCase()}.`,
   /** The part for what every listing has, below what only some have. */
   others: 'The listing',
+  /** Beside a detail that only the text states. */
+  fromText: 'From the description',
   notSaid: 'Not stated',
   yes: 'Yes',
   no: 'No',

@@ -7,6 +7,7 @@ import { MAX_PHOTOS } from '../media/limits.ts';
 import { PAGED } from '../paging/paged.ts';
 import { ListingsMap } from '../places/listings-map-schema.ts';
 import { OwnPin } from '../places/own-pin-schema.ts';
+import { AnswerDetailsBody, AnsweredDetails } from '../read-details/schema.ts';
 import { WithoutResponse } from '../search/schema.ts';
 import { uploadFields } from '../uploads/schema.ts';
 
@@ -22,6 +23,26 @@ export const pinCall = {
   responses: { 200: OwnPin },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 } as const satisfies Omit<Call, 'tag'>;
+
+/** The call for what its lister answered about details read from its text, except its tag. */
+export const answeredDetailsCall = {
+  summary: 'What its lister answered about details read from its text',
+  description: 'For who may edit it.',
+  access: {},
+  params: OneListing,
+  responses: { 200: AnsweredDetails },
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Omit<Call, 'tag'>;
+
+/** The call that confirms or removes such details, except its tag and its response. */
+export const answerDetailsCall = {
+  summary: 'Confirm details that were read from its text, or remove them',
+  description: 'For who may edit it. A repeat changes nothing.',
+  access: {},
+  params: OneListing,
+  body: AnswerDetailsBody,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Omit<Call, 'tag' | 'responses'>;
 
 /** The file parts of a listing's form; its own fields come beside them. */
 export const listingFiles = {

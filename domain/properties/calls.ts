@@ -1,7 +1,14 @@
 import { defineCalls, notModified } from '../call.ts';
 import { IdempotencyHeaders } from '../idempotency/schema.ts';
 import { SimilarQuery } from '../listing-card-schema.ts';
-import { listCalls, listingFiles, OneListing, pinCall } from '../listings/calls.ts';
+import {
+  answerDetailsCall,
+  answeredDetailsCall,
+  listCalls,
+  listingFiles,
+  OneListing,
+  pinCall,
+} from '../listings/calls.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { canSeeContact, canUploadProperty } from './permissions.ts';
 import {
@@ -40,6 +47,12 @@ export const propertiesCalls = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'GET /api/properties/:id/pin': { tag, ...pinCall },
+  'GET /api/properties/:id/read-details': { tag, ...answeredDetailsCall },
+  'PUT /api/properties/:id/read-details': {
+    tag,
+    ...answerDetailsCall,
+    responses: { 200: UploadPropertyResponse },
+  },
   'GET /api/properties/:id/similar': {
     tag,
     summary: 'Properties like one',

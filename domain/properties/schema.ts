@@ -30,6 +30,7 @@ import {
   withinFilter,
 } from '../places/schema.ts';
 import { priceHistory } from '../price-history-schema.ts';
+import { answeredField, readFromText } from '../read-details/schema.ts';
 import { closeFilter, exactFilter, sortFilter } from '../search/schema.ts';
 import { editedMedia } from '../uploads/schema.ts';
 import { checksResponse } from '../verification/schema.ts';
@@ -49,6 +50,7 @@ export const Property = z.object({
   pause: Pause,
   ...responseFields(SUBTYPE_FIELDS),
   facts: factsResponse(PROPERTY_FACTS),
+  readFromText: readFromText(PROPERTY_FACTS),
   highlights: highlightsResponse,
   near: nearResponse,
   distance: distanceResponse,
@@ -118,6 +120,7 @@ export type MapPropertiesQuery = z.infer<typeof MapPropertiesQuery>;
 const propertyFields = z.object({
   ...formFields(PROPERTY_FORM, PROPERTY_FORM_MESSAGES),
   ...factFields(PROPERTY_FACTS),
+  answered: answeredField,
   ...pinFields,
 });
 

@@ -160,3 +160,10 @@ export const CONCEPTS: readonly Concept[] = [
   { said: ['nkran', 'akra'], finds: ['accra'] },
   { said: ['comm', 'community'], finds: ['community', 'comm'] },
 ];
+
+/** All ways to say what one of them says: 'lift' → 'lift', 'elevator'. */
+export function waysToSay(one: string): readonly string[] {
+  const concept = CONCEPTS.find(({ said }) => said.includes(one));
+  if (!concept) throw new Error(`No concept is said as “${one}”.`);
+  return [...new Set([...concept.said, ...(concept.finds ?? [])])];
+}

@@ -3,6 +3,7 @@ import { Pause } from '../availability/schema.ts';
 import { calendarDateResponse, id } from '../fields-schema.ts';
 import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { LISTING_KINDS } from '../listing-kinds.ts';
+import { ReadDetail } from '../read-details/schema.ts';
 import { tablePaging } from '../tables/schema.ts';
 import type { Figure } from './figures.ts';
 import { SPANS, USUAL_SPAN } from './spans.ts';
@@ -33,6 +34,9 @@ export const OwnListingRow = z.object({
   pause: Pause,
   photos: count,
   facts: count.describe('How many details it has'),
+  readDetails: z
+    .array(ReadDetail)
+    .describe('Details that were read from its text, until its lister confirms them'),
   descriptionLength: count.describe('In characters'),
   ...figures,
   from: calendarDateResponse.describe('The first of the days'),

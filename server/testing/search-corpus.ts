@@ -26,6 +26,17 @@ export interface JudgedQuery {
 
 export const readJudged = (): Promise<JudgedQuery[]> => readLines('judged.jsonl');
 
+export const readCorpus = (): Promise<Listing[]> => readLines('corpus.jsonl');
+
+/** What the text of a listing of the corpus states, judged by hand (search/README.md). */
+export interface JudgedDetails {
+  id: string;
+  held?: true;
+  says: Record<string, unknown>;
+}
+
+export const readJudgedDetails = (): Promise<JudgedDetails[]> => readLines('details.jsonl');
+
 async function readLines<T>(file: string): Promise<T[]> {
   const text = await readFile(path.join(FOLDER, file), 'utf8');
   return text
@@ -37,7 +48,7 @@ async function readLines<T>(file: string): Promise<T[]> {
 /** Lists the corpus; returns its ids by those of the database. */
 export async function listCorpus(db: Database, listerId: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const [nth, listing] of (await readLines<Listing>('corpus.jsonl')).entries()) {
+  for (const [nth, listing] of (await readCorpus()).entries()) {
     const id = uuid();
     ids.set(id, listing.id);
     const created_at = new Date(Date.UTC(2026, 9, 1) + nth * 3_600_000);

@@ -149,6 +149,13 @@ const verify = async ({ lister }: Scene) => {
 };
 const decide = (id: string, payload: object) =>
   send('POST', `/api/admin/verifications/${id}`, admin, payload);
+/** Gives a listing facts that were only read, before anyone has seen it. */
+const readFromText = (id: string, facts: object) =>
+  sql('update listings set facts = $2, facts_read = $3 where id = $1', [
+    id,
+    facts,
+    Object.keys(facts),
+  ]);
 const pause = (kind: 'properties' | 'cars', id: string, by: TestPerson, paused = true) =>
   send('PUT', `/api/${kind}/${id}/pause`, by, { paused });
 const moderate = (path: string, transition: string) =>
@@ -248,6 +255,22 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   ],
   'PUT /api/cars/{id}/pause': [
     { what: 'a car is paused', change: ({ car, lister }) => pause('cars', car, lister) },
+  ],
+  'PUT /api/properties/{id}/read-details': [
+    {
+      what: 'a detail that was read from a text is confirmed',
+      before: ({ home }) => readFromText(home, { pool: true }),
+      change: ({ home, lister }) =>
+        send('PUT', `/api/properties/${home}/read-details`, lister, { keep: ['pool'] }),
+    },
+  ],
+  'PUT /api/cars/{id}/read-details': [
+    {
+      what: 'a detail that was read from a text is removed',
+      before: ({ car }) => readFromText(car, { duty: 'paid' }),
+      change: ({ car, lister }) =>
+        send('PUT', `/api/cars/${car}/read-details`, lister, { remove: ['duty'] }),
+    },
   ],
   'POST /api/still-available/{token}': (['taken', 'paused'] as const).map((answer) => ({
     what: `a lister answers that a home is ${answer}`,

@@ -361,6 +361,7 @@ test('the outcome of editing a car is in view', async () => {
   });
   answerCar(car);
   answer('GET /api/cars/:id/pin', { pin: null, shown: false });
+  answer('GET /api/cars/:id/read-details', { answered: [] });
   await openSite(`/cars/${car._id}/edit`);
   const name = main.getByLabelText('Title of your listing');
   await expect.element(name).toHaveValue(car.name);

@@ -1,6 +1,6 @@
 import type { Taken, TypedText } from './typed-text.ts';
 
-const YEAR = '(?:19[89]\\d|20[0-3]\\d)';
+export const YEAR = '(?:19[89]\\d|20[0-3]\\d)';
 const RANGE = new RegExp(
   `(?<![\\d,.])(?:from |between )?(${YEAR})\\s*(?:-|–|to|and)\\s*(${YEAR})(?![\\d,.])`,
 );
@@ -30,11 +30,17 @@ export function takeYears(text: TypedText): Taken<YearsMeant> | undefined {
   );
 }
 
-const MILEAGE =
-  /(?<![\d,.])(?:(?:under|below|less than|not more than|up to|max(?:imum)?|within)\s+)(\d{1,3}(?:,\d{3})+|\d+)\s?(k)?\s*(?:kms?|kilomet(?:er|re)s?|miles?|mileage)(?![a-z])/;
+/** Figures, and 'k' for thousands. */
+export const FIGURES = '(\\d{1,3}(?:,\\d{3})+|\\d+)\\s?(k)?';
+export const KILOMETRES = 'kms?|kilomet(?:er|re)s?';
+const MILEAGE = new RegExp(
+  `(?<![\\d,.])(?:(?:under|below|less than|not more than|up to|max(?:imum)?|within)\\s+)${FIGURES}\\s*(?:${KILOMETRES}|miles?|mileage)(?![a-z])`,
+);
+
+/** A number of kilometres as it is written: '45,000', '120' and 'k'. */
+export const kilometresIn = (figures: string, thousands: string | undefined): number =>
+  Math.round(Number(figures.replaceAll(',', '')) * (thousands ? 1_000 : 1));
 
 /** Takes the highest mileage, in kilometres, out of a text. */
 export const takeMileage = (text: TypedText): Taken<number> | undefined =>
-  text.take(MILEAGE, ([, figures = '', thousands]) =>
-    Math.round(Number(figures.replaceAll(',', '')) * (thousands ? 1_000 : 1)),
-  );
+  text.take(MILEAGE, ([, figures = '', thousands]) => kilometresIn(figures, thousands));

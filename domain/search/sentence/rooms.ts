@@ -2,10 +2,10 @@ import { inDigits, NUMBER_WORDS, spellings } from '../numbers.ts';
 import type { SearchTerm } from '../search-words.ts';
 import type { TypedText } from './typed-text.ts';
 
-const NUMBER = `\\d{1,2}|${NUMBER_WORDS.join('|')}`;
-const GAP = '[\\s\\-‐‑–]*';
-const BEDROOM = 'bed ?rooms?|bedrm?s?|beds?|bdrms?|bdrs?|brs?|b/rs?';
-const BATHROOM = 'bath ?rooms?|baths?|ba|washrooms?';
+export const NUMBER = `\\d{1,2}|${NUMBER_WORDS.join('|')}`;
+export const GAP = '[\\s\\-‐‑–]*';
+export const BEDROOM = 'bed ?rooms?|bedrm?s?|beds?|bdrms?|bdrs?|brs?|b/rs?';
+export const BATHROOM = 'bath ?rooms?|baths?|ba|washrooms?';
 const pattern = (unit: string, before = '') =>
   new RegExp(`(?<![a-z0-9])${before}(?<count>${NUMBER})${GAP}(?:${unit})(?![a-z0-9])`);
 const AT_LEAST = '(?:at least|min(?:imum)?(?: of)?|not less than) ';

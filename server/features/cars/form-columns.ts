@@ -4,7 +4,7 @@ import type { UploadCarBody } from '#domain/cars/schema.ts';
 import { factsAfter } from '#domain/facts/facts-after.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { pinOf } from '#domain/places/pin.ts';
-import type { StoredFacts } from '#server/features/listings/public.ts';
+import { editedFacts, type StoredFacts } from '#server/features/listings/public.ts';
 import { CAR_COLUMNS } from './repository.ts';
 
 /**
@@ -12,11 +12,8 @@ import { CAR_COLUMNS } from './repository.ts';
  * if the form has none of its own.
  * @param before the stored facts of an edited car.
  */
-export const formColumns = (form: UploadCarBody, before?: StoredFacts) => ({
-  ...CAR_COLUMNS.write(form),
-  ...pinOf({ region: form.region, location: form.location }),
-  relocation_request: form.relocationRequest ?? relocationRequestOf(form) ?? null,
-  facts: factsAfter(
+export function formColumns(form: UploadCarBody, before?: StoredFacts) {
+  const facts = factsAfter(
     CAR_FACTS,
     carFactKind(form),
     form,
@@ -24,5 +21,11 @@ export const formColumns = (form: UploadCarBody, before?: StoredFacts) => ({
       kind: carFactKind({ carType: before.car_type, name: before.name, model: before.model }),
       facts: storedFacts(CAR_FACTS, before.facts),
     },
-  ),
-});
+  );
+  return {
+    ...CAR_COLUMNS.write(form),
+    ...pinOf({ region: form.region, location: form.location }),
+    relocation_request: form.relocationRequest ?? relocationRequestOf(form) ?? null,
+    ...editedFacts('car', CAR_FACTS, form, facts, before),
+  };
+}

@@ -4,7 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { redactFacts } from '#domain/facts/redact-facts.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
-import { presentNear, presentPause } from '#server/features/listings/public.ts';
+import { presentNear, presentPause, presentRead } from '#server/features/listings/public.ts';
 import { presentMedia } from '#server/features/media/public.ts';
 import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,6 +37,7 @@ export function presentCar(
     userId: row.lister_id,
     relocationRequest: presentRequest(row.relocation_request, contacts),
     facts: isOwn ? facts : redactFacts(CAR_FACTS, facts),
+    ...presentRead(row, facts),
     highlights: cardFacts(CAR_FACTS, kind, facts),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

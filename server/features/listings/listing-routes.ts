@@ -5,6 +5,8 @@ import type { Pause } from '#domain/availability/schema.ts';
 import type { Call, CallName } from '#domain/call.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { ListName } from '#domain/listing-kinds.ts';
+import { readDetailsMessages } from '#domain/read-details/messages.ts';
+import type { AnswerDetailsBody } from '#domain/read-details/schema.ts';
 import type { EditedForm } from '#server/features/uploads/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { readAsItStreams } from '#server/platform/http/calls/multipart.ts';
@@ -20,6 +22,7 @@ import { withListingForm } from './listing-form-routes.ts';
 import { sendForAllOrOwn } from './own-or-all-routes.ts';
 import { getOwnPin, type PinForm } from './places/own-pin.ts';
 import { type AnyListing, inView } from './public-list-routes.ts';
+import { answerDetails, getAnswered } from './read-details/answer-details.ts';
 import { uploadListing } from './upload-listing.ts';
 
 /** A kind of listing, as the calls that every kind has need it. */
@@ -54,6 +57,23 @@ export function serveListing<
 
   serve(`GET /api/${name}/:id/pin`, async (request) =>
     getOwnPin(kind, platform, requireActor(request), idIn(request)),
+  );
+
+  serve(`GET /api/${name}/:id/read-details`, async (request) =>
+    getAnswered(kind, platform, requireActor(request), idIn(request)),
+  );
+
+  const answer = answerDetails(kind);
+  serve(
+    `PUT /api/${name}/:id/read-details`,
+    async (request) => {
+      const body = request.body as AnswerDetailsBody;
+      return saved(
+        body.remove.length > 0 ? readDetailsMessages.removed : readDetailsMessages.kept,
+        await answer(platform, requireActor(request), idIn(request), body),
+      );
+    },
+    { config: { limit: LISTING_CHANGES } },
   );
 
   serve(

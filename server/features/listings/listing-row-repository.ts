@@ -23,6 +23,7 @@ const LISTED_COLUMNS = [
   'listings.region',
   'listings.condition',
   'listings.facts',
+  'listings.facts_read',
   'listings.video_key',
   'listings.paused_at',
   'listings.pause_reason',

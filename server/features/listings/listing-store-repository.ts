@@ -5,9 +5,12 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { DB, Listings } from '#server/platform/database/schema.gen.ts';
 import { listingPhotos } from './photo-repository.ts';
 
-const STORED_FACTS = ['facts', 'subtype', 'car_type', 'name', 'model'] as const;
+export const STORED_FACTS = [
+  ...(['facts', 'facts_read', 'facts_answered'] as const),
+  ...(['subtype', 'car_type', 'model', 'name', 'description'] as const),
+] as const;
 
-/** The facts of a listing, and the columns that decide which facts it can have. */
+/** The facts of a listing with their marks, and the columns that decide which it can have and what its text states. */
 export type StoredFacts = Pick<Selectable<Listings>, (typeof STORED_FACTS)[number]>;
 
 /** The columns to store for a listing. */

@@ -128,5 +128,8 @@ export const moderation = {
 const IS_APPROVED = sql`deleted_at is null and moderation = 'live'
   and (moderation_at is null or approved_at is not null)`;
 
-/** The price, which is compared by itself, and columns derived from the rest. */
-const NOT_LOOKED_AT = ['price_pesewas', 'updated_at', 'search_text', 'fact_keys'];
+/** The price, which is compared by itself, and columns that say nothing new. */
+const NOT_LOOKED_AT = [
+  ...['price_pesewas', 'updated_at', 'search_text', 'fact_keys'],
+  ...['facts_read', 'facts_answered'],
+];

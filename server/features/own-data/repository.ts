@@ -55,12 +55,12 @@ export const ownData = {
 const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   properties: (userId) => sql`
     select id, name, description, price_pesewas, location, address, region, condition, status, property_type, subtype,
-      facts, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${LISTED_PHOTOS} as photos
+      facts, facts_read, facts_answered, pin_lat, pin_lng, paused_at, pause_reason, created_at, updated_at, deleted_at, ${LISTED_PHOTOS} as photos
     from listings where lister_id = ${userId} and kind = 'property'`,
   cars: (userId) => sql`
     select id, name, description, price_pesewas, brand, model, year, mileage, location, region, condition, transmission,
       fuel_type, car_type, registration_number, user_name, user_email, phone, available_from, driver_name, driver_email,
-      driver_contact, city_or_town, relocation_request, facts, pin_lat, pin_lng, paused_at, pause_reason, created_at,
+      driver_contact, city_or_town, relocation_request, facts, facts_read, facts_answered, pin_lat, pin_lng, paused_at, pause_reason, created_at,
       updated_at, deleted_at, ${LISTED_PHOTOS} as photos
     from listings where lister_id = ${userId} and kind = 'car'`,
   bookings: (userId) => sql`

@@ -6,7 +6,7 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { subtypeFieldOf } from '#domain/properties/property.ts';
 import { SUBTYPE_MESSAGE } from '#domain/properties/rules.ts';
 import type { UploadPropertyBody } from '#domain/properties/schema.ts';
-import type { StoredFacts } from '#server/features/listings/public.ts';
+import { editedFacts, type StoredFacts } from '#server/features/listings/public.ts';
 import { PROPERTY_COLUMNS } from './repository.ts';
 
 /**
@@ -21,15 +21,16 @@ export function formColumns(form: UploadPropertyBody, before?: StoredFacts) {
     const sentence = SUBTYPE_MESSAGE[subtypeField];
     throw badInput(sentence, { [subtypeField]: sentence });
   }
+  const facts = factsAfter(
+    PROPERTY_FACTS,
+    subtype,
+    form,
+    before && { kind: before.subtype, facts: storedFacts(PROPERTY_FACTS, before.facts) },
+  );
   return {
     ...PROPERTY_COLUMNS.write(form),
     ...pinOf(form),
     subtype,
-    facts: factsAfter(
-      PROPERTY_FACTS,
-      subtype,
-      form,
-      before && { kind: before.subtype, facts: storedFacts(PROPERTY_FACTS, before.facts) },
-    ),
+    ...editedFacts('property', PROPERTY_FACTS, { ...form, subtype }, facts, before),
   };
 }

@@ -12,7 +12,7 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
-import { presentNear, presentPause } from '#server/features/listings/public.ts';
+import { presentNear, presentPause, presentRead } from '#server/features/listings/public.ts';
 import { presentMedia, profileImageUrl } from '#server/features/media/public.ts';
 import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -38,6 +38,7 @@ export function presentProperty(
     rentalType: subtypeField === 'rentalType' ? (row.subtype as RentalType) : null,
     saleType: subtypeField === 'saleType' ? (row.subtype as SaleType) : null,
     facts,
+    ...presentRead(row, facts),
     highlights: cardFacts(PROPERTY_FACTS, row.subtype, facts),
     near: presentNear(row),
     ...presentMedia(row, config.appUrl),

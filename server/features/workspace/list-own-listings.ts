@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
+import { FACT_TABLES } from '#domain/read-details/read-details.ts';
+import { saidDetails } from '#domain/read-details/said-details.ts';
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { sumOfFigures } from '#domain/workspace/figures.ts';
 import type { OwnListingRow, OwnListingsQuery } from '#domain/workspace/listings-schema.ts';
@@ -42,6 +44,7 @@ const present = (listing: OwnListing, days: readonly ListingDay[]) => ({
   ...presentPause(listing),
   photos: listing.photos,
   facts: listing.facts,
+  readDetails: saidDetails(FACT_TABLES[listing.kind], listing.read_among ?? {}, listing.facts_read),
   descriptionLength: listing.description_length,
   ...sumOfFigures(days),
   trend: days.map(({ id: _, ...day }) => day),

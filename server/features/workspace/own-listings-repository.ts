@@ -17,6 +17,9 @@ export interface OwnListing {
   photos: number;
   facts: number;
   description_length: number;
+  facts_read: string[];
+  /** The facts themselves, where some were only read. */
+  read_among: Record<string, unknown> | null;
 }
 
 /** The figures of a listing on a day. */
@@ -48,7 +51,8 @@ export const ownListings = {
         coalesce(property_type = 'Short-Stay', false) as takes_stays, paused_at, pause_reason,
         (select count(*)::integer from listing_photos where listing_id = listings.id) as photos,
         (select count(*)::integer from jsonb_object_keys(facts)) as facts,
-        length(description) as description_length
+        length(description) as description_length, facts_read,
+        case when facts_read <> '{}' then facts end as read_among
       from listings where ${isOwn(userId, search)}
       order by id desc limit ${size} offset ${offset}`.execute(db);
     return rows;

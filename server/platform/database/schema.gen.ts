@@ -254,6 +254,8 @@ export interface Listings {
   earlier_pause: string | null;
   fact_keys: Generated<string[]>;
   facts: Generated<Json>;
+  facts_answered: Generated<string[]>;
+  facts_read: Generated<string[]>;
   fuel_type: string | null;
   id: string;
   kind: string;

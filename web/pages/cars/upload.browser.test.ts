@@ -138,3 +138,17 @@ test('a visitor has to sign up first', async () => {
   await openSite('/upload-car');
   await expect.poll(address).toBe('/signup?next=%2Fupload-car');
 });
+
+// §2.7/27
+test('a car’s text offers its year, gearbox and fuel where they are empty', async () => {
+  fillIn('year', '2015');
+  fillIn('description', 'Corolla 2014, automatic, petrol, duty paid.');
+  const offer = form.getByRole('region', { name: 'We found these in your text. Right?' });
+  await expect.element(offer).toBeVisible();
+  await expect.element(offer).not.toHaveTextContent('2014');
+  await offer.getByRole('button', { name: 'Yes, add' }).click();
+  await expect.element(input('transmission')).toHaveValue('Automatic');
+  await expect.element(input('fuelType')).toHaveValue('Petrol');
+  await expect.element(input('year')).toHaveValue('2015');
+  await expect.element(offer).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { KINDS } from '#domain/listing-kinds.ts';
 import { propertyAdminMessages } from '#domain/properties/messages.ts';
 import { canUploadProperty } from '#domain/properties/permissions.ts';
@@ -9,14 +9,21 @@ import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { DeleteDialog } from '#web/features/listings/delete-dialog.tsx';
 import { OWN_KINDS } from '#web/features/listings/own-kind.ts';
 import { PauseButton } from '#web/features/listings/pause-button.tsx';
+import type { ReadDetailsProps } from '#web/features/listings/read-details.tsx';
 import { ListingResults } from '#web/features/workspace/listings/listing-results.tsx';
 import { OWN_RESULTS } from '#web/features/workspace/listings/listings-query.ts';
 import { WorkspaceFrame } from '#web/features/workspace/workspace-frame.tsx';
 import { guardedLoader, guardedMeta } from '#web/lib/session/guarded-page.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+
+const ReadDetails = lazyPart<ReadDetailsProps>(
+  () => import('#web/features/listings/read-details.tsx'),
+  Nothing,
+);
 
 const { listings: title, listingsIntro: intro } = workspaceMessages;
 
@@ -58,6 +65,20 @@ export default function WorkspaceListings() {
       {viewer ? (
         <ListingResults
           userId={viewer.userId}
+          question={({ kind, _id, name, readDetails }) =>
+            readDetails.length > 0 && (
+              <Suspense>
+                {' '}
+                <ReadDetails
+                  kind={kind}
+                  id={_id}
+                  name={name}
+                  details={readDetails}
+                  onAnswered={readAgain}
+                />
+              </Suspense>
+            )
+          }
           actions={(listing) => (
             <>
               <ButtonLink

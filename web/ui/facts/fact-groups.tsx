@@ -15,6 +15,8 @@ interface Props<Table extends FactTable, Group extends string> {
   /** The listing's kind, as the table names it. */
   kind: string | null;
   values: FactValues<Table>;
+  /** Names of the facts that were only read from the listing's text. */
+  read?: readonly string[] | undefined;
   /** The facts that every listing has. */
   others: readonly ShownFact[];
 }
@@ -26,6 +28,7 @@ export function FactGroups<Table extends FactTable, Group extends string>({
   icons,
   kind,
   values,
+  read = [],
   others,
 }: Props<Table, Group>) {
   const grouped = groupedFacts(table, groups, kind, values);
@@ -37,7 +40,13 @@ export function FactGroups<Table extends FactTable, Group extends string>({
         const short = facts.filter((each) => !lines.includes(each));
         return (
           <FactSection key={group} name={group} title={title} icon={icons[group]}>
-            <Facts facts={short.map(({ fact, text }) => ({ label: fact.label, value: text }))} />
+            <Facts
+              facts={short.map(({ name, fact, text }) => ({
+                label: fact.label,
+                value: text,
+                note: read.includes(name) ? factMessages.fromText : undefined,
+              }))}
+            />
             {lines.map(({ name, fact, text }) => (
               <div key={name} className="flex flex-col gap-1 pt-3">
                 <h4 className="font-sans text-xs font-normal text-muted">{fact.label}</h4>

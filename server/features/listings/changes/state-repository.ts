@@ -5,7 +5,17 @@ import type { Addressee } from '#server/platform/mail/mail.ts';
 /** Columns that nobody entered, and those with events of their own: moderation, lister, creation. */
 const NOT_SAID = [
   ...['id', 'kind', 'lister_id', 'created_at', 'updated_at', 'deleted_at', 'confirmed_at'],
-  ...['search_text', 'fact_keys', 'lat', 'lng', 'near_lat', 'near_lng', 'pin_radius'],
+  ...[
+    'search_text',
+    'fact_keys',
+    'facts_read',
+    'facts_answered',
+    'lat',
+    'lng',
+    'near_lat',
+    'near_lng',
+    'pin_radius',
+  ],
   ...['place_edition', 'rating_total', 'rating_count', 'paused_at', 'earlier_pause'],
   ...['moderation', 'moderation_at', 'moderation_reason', 'approved_at', 'withheld'],
   'relocation_request',

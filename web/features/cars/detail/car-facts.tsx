@@ -26,6 +26,7 @@ export function CarFacts({ car }: { car: Car }) {
         icons={GROUP_ICONS}
         kind={carFactKind(car)}
         values={car.facts}
+        read={car.readFromText}
         others={[
           { label: 'Condition', value: car.condition },
           { label: 'Location', value: car.location },

@@ -1,18 +1,30 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { passed } from '#domain/check.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { priceChangeMessages } from '#domain/values/price-change.ts';
 import { checkLengths } from '#web/lib/forms/too-long.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormSummary } from '#web/ui/forms/form-summary.tsx';
 import { LeaveWarning } from '#web/ui/forms/leave-warning.tsx';
 import type { ListingKind, StoredListing, TextFields } from './listing-kind.ts';
 import { MediaPickers } from './media-pickers.tsx';
+import type { ReadOfListingProps } from './read-of-listing.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import type { TextForm } from './text-form.ts';
 import type { CopySource } from './use-beginning.ts';
 import { type Ending, type ListingFormState, useListingForm } from './use-listing-form.ts';
+
+const ReadOfListing = lazyPart<ReadOfListingProps>(() => import('./read-of-listing.tsx'), Nothing);
 
 interface Props<Field extends string, Listing extends StoredListing> {
   kind: ListingKind<Field, Listing>;
@@ -76,6 +88,18 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
         <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-6">
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
+          )}
+          {state.listing?.readFromText && (
+            <Suspense>
+              <ReadOfListing
+                kind={kind.own.kind}
+                table={kind.facts}
+                listing={state.listing}
+                onAnswered={(changed, removed) =>
+                  state.showChanged(changed as Listing, removed as readonly Field[])
+                }
+              />
+            </Suspense>
           )}
           <FormSummary attempt={fields.attempt} message={fields.summary} />
           {children(

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '#domain/accounts/actor.ts';
 import type { Check } from '#domain/check.ts';
+import type { FactTable } from '#domain/facts/fact.ts';
 import type { Photo } from '#domain/media/photo.ts';
 import type { VideoDetails } from '#domain/media/schema.ts';
 import type { OwnPin } from '#domain/places/own-pin-schema.ts';
+import type { AnsweredDetails } from '#domain/read-details/schema.ts';
 import { NEXT_FILE } from '#domain/uploads/photo-order.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import type { UploadOptions } from '#web/lib/api/upload.ts';
@@ -27,6 +29,8 @@ export interface StoredListing {
   photos: readonly Photo[];
   video: string | null;
   videoDetails: Pick<VideoDetails, 'status'> | null;
+  facts: Readonly<Record<string, unknown>>;
+  readFromText?: readonly string[] | undefined;
   updatedAt: string;
 }
 
@@ -48,8 +52,12 @@ export interface ListingKind<Field extends string, Listing extends StoredListing
   /** The call for one listing, and the one for its pin. */
   path(id: string): ReadPath<Listing>;
   pinPath(id: string): ReadPath<OwnPin>;
+  /** The call for what its lister answered about details read from its text. */
+  answeredPath(id: string): ReadPath<AnsweredDetails>;
   /** Storage key for an unfinished upload on this device. */
   draftKey: string;
+  /** The details that listings of the kind may have. */
+  facts: FactTable;
   /** A listing's texts for the form; empty without one. */
   textOf(listing?: Listing): TextFields<Field>;
   photosRequired: boolean;

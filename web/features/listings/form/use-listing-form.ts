@@ -43,6 +43,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
   const { begunWith, listing, setListing, tabDraft } = beginning;
   const { fields, media, draft } = useContents(kind, options, beginning);
   const { text } = fields.form;
+  const queryClient = useQueryClient();
 
   const keepText = () => {
     if (tabDraft) keepTabDraft(tabDraft, { listing, text });
@@ -83,6 +84,14 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       const check = lengths.ok ? kind.check(text, chosen) : lengths;
       if (!check.ok) fields.fail(check);
       return check.ok;
+    },
+    /** The version that an edit began with, as it is after an answer about its details. */
+    listing,
+    /** Shows a listing that was changed beside the form; `removed` are its fields that are empty now. */
+    showChanged(changed: Listing, removed: readonly Field[]) {
+      setListing(changed);
+      fields.form.fill(Object.fromEntries(removed.map((field) => [field, ''])) as never);
+      kind.showSaved(queryClient, changed);
     },
     send,
     cancel,

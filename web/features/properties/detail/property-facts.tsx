@@ -43,6 +43,7 @@ export function PropertyFacts({ property }: { property: Property }) {
         icons={GROUP_ICONS}
         kind={subtypeOf(property)}
         values={property.facts}
+        read={property.readFromText}
         others={[
           { label: 'Type', value: typeLabel(property) },
           { label: 'Category', value: propertyTypeLabel(property.propertyType) },

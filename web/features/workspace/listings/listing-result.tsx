@@ -10,12 +10,14 @@ import { ListingFigures } from './listing-figures.tsx';
 
 interface Props {
   listing: OwnListingRow;
+  /** What it asks its lister. */
+  question: ReactNode;
   /** Actions on the listing. */
   children: ReactNode;
 }
 
 /** A listing with its numbers: in a row on wide screens, a card on a phone. */
-export function ListingResult({ listing, children }: Props) {
+export function ListingResult({ listing, question, children }: Props) {
   const { kind, _id: id, name, status, pause } = listing;
   const hints = hintsOf(listing);
   const isModerated = pause?.reason === 'moderation';
@@ -54,6 +56,7 @@ export function ListingResult({ listing, children }: Props) {
           ))}
         </ul>
       )}
+      {question}
       <div className="flex flex-wrap gap-2">{children}</div>
     </li>
   );

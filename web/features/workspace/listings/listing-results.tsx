@@ -23,10 +23,12 @@ interface Props {
   userId: string;
   /** Renders the actions on a listing. */
   actions(listing: OwnListingRow): ReactNode;
+  /** Above them: what a listing asks its lister. */
+  question(listing: OwnListingRow): ReactNode;
 }
 
 /** The user's listings of both kinds, with their results of the last days and advice. */
-export function ListingResults({ userId, actions }: Props) {
+export function ListingResults({ userId, actions, question }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const filters = useFilterQuery(['search', 'days']);
   const days = SPANS.find((span) => span === query.get('days')) ?? USUAL_SPAN;
@@ -84,7 +86,7 @@ export function ListingResults({ userId, actions }: Props) {
           {data.total > 0 && <HowCounted />}
           <ul className="flex flex-col gap-4">
             {data.items.map((listing) => (
-              <ListingResult key={listing._id} listing={listing}>
+              <ListingResult key={listing._id} listing={listing} question={question(listing)}>
                 {actions(listing)}
               </ListingResult>
             ))}

@@ -50,7 +50,7 @@ export function CarForm({ userId, car, copied, onCreated, createdNotice, onSaved
     >
       {(form, media) => (
         <>
-          <VehicleDetails form={form} />
+          <VehicleDetails form={form} answeredPath={car && CAR.answeredPath(car._id)} />
           <FormSection id="media" title={uploadCarMessages.mediaUpload}>
             {media}
           </FormSection>

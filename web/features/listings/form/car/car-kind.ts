@@ -22,13 +22,14 @@ import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
 /** The texts and choices about a vehicle; `price` holds the raw digits. */
-export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS | 'pin', string>;
+export type CarText = CarFieldTexts & Record<keyof typeof CAR_FACTS | 'pin' | 'answered', string>;
 export type CarField = keyof CarText;
 
 const textOf = (car?: Car): CarText => ({
   ...fieldTexts(CAR_FIELDS, car),
   ...factTexts(CAR_FACTS, car?.facts),
   pin: '',
+  answered: '',
 });
 
 /** Listing a vehicle (specification §2.19, §7), and editing it. */
@@ -36,7 +37,9 @@ export const CAR: ListingKind<CarField, Car> = {
   own: OWN_CARS,
   path: (id) => readPath('GET /api/cars/:id', { params: { id } }),
   pinPath: (id) => readPath('GET /api/cars/:id/pin', { params: { id } }),
+  answeredPath: (id) => readPath('GET /api/cars/:id/read-details', { params: { id } }),
   draftKey: DRAFT_KEYS.car,
+  facts: CAR_FACTS,
   textOf,
   photosRequired: true,
   change: (field, value) => ({ [field]: value }),
@@ -52,6 +55,7 @@ export const CAR: ListingKind<CarField, Car> = {
   },
   called: (field) => {
     if (field === 'pin') return 'pin';
+    if (field === 'answered') return 'answers';
     return hasFact(CAR_FACTS, field)
       ? CAR_FACTS[field].label.toLowerCase()
       : CAR_FIELDS[field].called;

@@ -1,12 +1,21 @@
 import { BRANDS, isRelocationVehicle } from '#domain/cars/car.ts';
 import { uploadCarMessages } from '#domain/cars/upload-messages.ts';
+import type { AnsweredDetails } from '#domain/read-details/schema.ts';
 import { ALL_TOWNS } from '#domain/values/towns.ts';
+import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { FormSection } from '../form-section.tsx';
+import { FoundDetails } from '../found/found-details.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { type CarForm, CarInput, Pair } from './car-inputs.tsx';
 
+interface Props {
+  form: CarForm;
+  /** The call for what was answered about details of a car that is there already. */
+  answeredPath?: ReadPath<AnsweredDetails> | undefined;
+}
+
 /** The vehicle and its price (specification §2.19). */
-export function VehicleDetails({ form }: { form: CarForm }) {
+export function VehicleDetails({ form, answeredPath }: Props) {
   return (
     <FormSection id="vehicle" title={uploadCarMessages.vehicleDetails}>
       <CarInput form={form} field="name" />
@@ -34,6 +43,7 @@ export function VehicleDetails({ form }: { form: CarForm }) {
         <CarInput form={form} field="fuelType" placeholder="Choose a fuel" />
       </Pair>
       <CarInput form={form} field="description" />
+      <FoundDetails kind="car" form={form} answeredPath={answeredPath} />
       <CarFacts form={form} />
     </FormSection>
   );

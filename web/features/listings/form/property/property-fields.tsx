@@ -12,12 +12,14 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import { chosenSubtype } from '#domain/properties/rules.ts';
+import type { AnsweredDetails } from '#domain/read-details/schema.ts';
 import { townsOf } from '#domain/values/towns.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import { withChosen } from '#web/ui/forms/with-chosen.ts';
 import { FactFields } from '../fact-fields.tsx';
 import { FieldInput, type FieldInputProps } from '../field-input.tsx';
 import { FormSection } from '../form-section.tsx';
+import { FoundDetails } from '../found/found-details.tsx';
 import { PinField } from '../pin/pin-field.tsx';
 import type { PropertyField, PropertyText } from './property-kind.ts';
 
@@ -30,12 +32,23 @@ interface Props {
   text: PropertyText;
   errorOf(field: PropertyField): string | undefined;
   onChange(field: PropertyField, value: string): void;
+  /** Several fields at once. */
+  onFill(values: Partial<PropertyText>): void;
   /** The call for the pin of a property that is there already. */
   storedPin?: ReadPath<OwnPin> | undefined;
+  /** The call for what was answered about details of a property that is there already. */
+  answeredPath?: ReadPath<AnsweredDetails> | undefined;
 }
 
 /** The sections of a property's form that hold text (specification §2.7). */
-export function PropertyFields({ text, errorOf, onChange: change, storedPin }: Props) {
+export function PropertyFields({
+  text,
+  errorOf,
+  onChange: change,
+  onFill,
+  storedPin,
+  answeredPath,
+}: Props) {
   const onChange = (field: PropertyField, value: string) => {
     change(field, value);
     // Only land is virgin.
@@ -63,6 +76,7 @@ export function PropertyFields({ text, errorOf, onChange: change, storedPin }: P
           placeholder="Choose a condition"
         />
         <PropertyInput form={form} field="description" />
+        <FoundDetails kind="property" form={{ text, fill: onFill }} answeredPath={answeredPath} />
       </FormSection>
 
       <FormSection id="price" title="What it costs">

@@ -44,7 +44,9 @@ export function PropertyForm({ userId, property, copied, onCreated, onSaved }: P
             text={form.text}
             errorOf={form.errorOf}
             onChange={form.change}
+            onFill={form.fill}
             storedPin={property && PROPERTY.pinPath(property._id)}
+            answeredPath={property && PROPERTY.answeredPath(property._id)}
           />
         </>
       )}

@@ -22,7 +22,8 @@ import { showChanged } from '../../own-list-cache.ts';
 import type { ListingKind } from '../listing-kind.ts';
 
 /** The texts and choices about a property; `price` holds the raw digits (specification §3, rawPrice). */
-export type PropertyText = PropertyFieldTexts & Record<keyof typeof PROPERTY_FACTS | 'pin', string>;
+export type PropertyText = PropertyFieldTexts &
+  Record<keyof typeof PROPERTY_FACTS | 'pin' | 'answered', string>;
 export type PropertyField = keyof PropertyText;
 
 /** Listing a property (specification §2.7, §7), and editing it. */
@@ -30,11 +31,14 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   own: OWN_PROPERTIES,
   path: (id) => readPath('GET /api/properties/:id', { params: { id } }),
   pinPath: (id) => readPath('GET /api/properties/:id/pin', { params: { id } }),
+  answeredPath: (id) => readPath('GET /api/properties/:id/read-details', { params: { id } }),
   draftKey: DRAFT_KEYS.property,
+  facts: PROPERTY_FACTS,
   textOf: (property) => ({
     ...fieldTexts(PROPERTY_FORM, property),
     ...factTexts(PROPERTY_FACTS, property?.facts),
     pin: '',
+    answered: '',
   }),
   photosRequired: false,
   // Another property type clears the three subtypes (specification §4).
@@ -45,6 +49,7 @@ export const PROPERTY: ListingKind<PropertyField, Property> = {
   sent: ({ price, pin }) => ({ price: stripCommas(price), ...sentPin(pin) }),
   called: (field) => {
     if (field === 'pin') return 'pin';
+    if (field === 'answered') return 'answers';
     return hasFact(PROPERTY_FACTS, field)
       ? PROPERTY_FACTS[field].label.toLowerCase()
       : PROPERTY_FORM[field].called;

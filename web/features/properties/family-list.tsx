@@ -69,7 +69,8 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
   const sizes = useListedCardSizes();
   const badge = family.subtype ? family.badge : undefined;
   const counted = { ...asked, ...NOT_PAGED };
-  const onMap = { ...counted, bbox: undefined };
+  const search = listed?.instead ?? counted.search;
+  const onMap = { ...counted, search, exact: asked.exact, bbox: undefined };
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
       <div data-beside-map className="flex flex-col max-md:-mb-1">
@@ -92,7 +93,7 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={readPath('GET /api/properties/without', { query: { ...asked } })}
         filterCounts={{
-          path: filterCountsPath({ ...counted, search: listed?.instead ?? counted.search }),
+          path: filterCountsPath({ ...counted, search }),
           all: filterCountsPath({ ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
         map={{
@@ -166,10 +167,13 @@ function FamilyCount({
   asked,
   daysCheck,
 }: Pick<ReturnType<typeof useFamily>, 'place' | 'asked' | 'daysCheck'>) {
+  const shown = shownText(place, 'property', 'properties');
   return (
     <>
       {place.total > 0
-        ? shownText(place, 'property', 'properties')
+        ? asked.bbox
+          ? filterMessages.inThisArea(shown)
+          : shown
         : asked.search && filterMessages.nothingFor(asked.search)}
       {!daysCheck.ok && (
         <span className="block">

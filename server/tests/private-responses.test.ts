@@ -94,6 +94,7 @@ const FOR_ALL = [
   '/api/places',
   '/api/properties/facets',
   '/api/properties/map',
+  '/api/properties/medians',
   '/api/properties/without',
   '/api/properties/{id}/comments',
   '/api/properties/{id}/booked-dates',

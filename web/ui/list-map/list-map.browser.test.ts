@@ -109,6 +109,7 @@ describe('a link that someone shared', () => {
   const WIDE = '-0.3,5.6,0.1,5.62';
   const TALL = '-0.2,5.4,-0.18,5.8';
 
+  // §2.9/25
   test.each([WIDE, TALL])('lists what a screen of another shape shows of %s', async (box) => {
     await openMap(`${LIST}?map=1&bbox=${box}`);
     const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
@@ -150,6 +151,28 @@ describe('a link that someone shared', () => {
     await expect.poll(() => lastBox(asked)).not.toBe(before);
     await listsWhatIsVisible();
   });
+});
+
+// §2.9/26
+test('close by, the map says what homes cost in the part of the town in its middle', async () => {
+  const asks = answer('GET /api/properties/medians', {
+    place: 'Madina',
+    medians: [
+      { bedrooms: 1, price: 1_500, listings: 14 },
+      { bedrooms: 2, price: 2_800, listings: 31 },
+    ],
+  });
+  await openMap(ACCRA);
+  expect(asks).toEqual([]);
+  await openMap(`${LIST}?map=1&bbox=-0.19,5.65,-0.14,5.69`);
+  const most = page.getByText('2 bedrooms in Madina: ₵2,800 a month, 31 listings');
+  await expect.element(most).toBeVisible();
+  expect(asks.map(({ query }) => query.get('place'))).toEqual(['5.670,-0.165']);
+  // It makes room for what someone opens.
+  answer('GET /api/properties/map', { total: 2, clusters: [], pins: PINS });
+  await openMap(`${LIST}?map=1&bbox=-0.19,5.65,-0.14,5.69&pin=${sampleId(1)}`);
+  await expect.element(chosen).toBeVisible();
+  await expect.element(most).not.toBeInTheDocument();
 });
 
 test('an empty part of the map says so, and offers the way out', async () => {

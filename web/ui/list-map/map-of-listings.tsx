@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { bboxText } from '#domain/places/bbox.ts';
-import { GHANA } from '#domain/places/place.ts';
+import { type Bbox, bboxText } from '#domain/places/bbox.ts';
+import { GHANA, type Point } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { areSameInView, boxOf, containsBox, type MapScene, withMargin } from '../map/map-box.ts';
@@ -22,6 +22,8 @@ const MapView = lazyPart(() => import('../map/map-view.tsx'), MapMissing);
 /** All of Ghana on a small screen. */
 const OVERVIEW: MapScene = { box: GHANA, zoom: 6 };
 
+/** From this zoom on, a screen shows a few parts of a town. */
+const QUARTER_ZOOM = 12;
 /** As close as a map goes: a link to less of it than this would show more. */
 const ZOOM_OF_LINK = 17;
 /** Around one spot, as far as no other: listings are 0.005 degrees apart. */
@@ -96,6 +98,9 @@ function useArea(path: Props['path'], address: ReturnType<typeof useMapAddress>)
 
   return {
     found,
+    /** The middle of the map where it is close enough to tell the parts of a town apart. */
+    quarter:
+      scene && scene.zoom >= QUARTER_ZOOM && found.data?.total ? middleOf(scene.box) : undefined,
     // An open map does not move until it is known where to.
     box: address.box ?? (results ? withMargin(results) : (scene?.box ?? GHANA)),
     isStarting: !scene && !address.box && overview.isPending,
@@ -137,7 +142,7 @@ interface OverMapProps extends Props {
 
 /** Over the map: the search as it moves, how much is found, and the chosen listing or those of one spot. */
 function OverMap(props: OverMapProps) {
-  const { kind, listPath, isFiltered, onClear, card } = props;
+  const { kind, listPath, isFiltered, onClear, card, quarterAt } = props;
   const { address, area, spot, onSpotClosed, byKeyboard } = props;
 
   const closeCard = () => {
@@ -153,6 +158,11 @@ function OverMap(props: OverMapProps) {
         onSearch={area.onSearch}
       />
       <MapStatus result={area.found} isFiltered={isFiltered} onClear={onClear} />
+      {quarterAt && area.quarter && !spot && !address.pin && (
+        <div className="pointer-events-none absolute bottom-12 left-3 z-3 max-w-[calc(100%-1.5rem)]">
+          {quarterAt(area.quarter)}
+        </div>
+      )}
       {spot && (
         <SpotList
           key={bboxText(spot)}
@@ -179,3 +189,8 @@ function OverMap(props: OverMapProps) {
     </>
   );
 }
+
+const middleOf = ({ west, south, east, north }: Bbox): Point => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});

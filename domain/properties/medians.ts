@@ -17,5 +17,6 @@ export function medianText(
   const homes = bedrooms === 0 ? 'Studios' : plural(bedrooms, 'bedroom');
   const unit = priceUnit(propertyType);
   const amount = `${CEDI_SIGN}${formatDigits(String(Math.round(price)))}${unit ? ` a ${unit}` : ''}`;
-  return `${homes} in ${place}: ${amount}, ${plural(listings, 'listing')}`;
+  const count = plural(listings, 'listing');
+  return `${homes} in ${place}: ${amount}, ${count}`;
 }

@@ -92,6 +92,7 @@ const FOR_ALL = [
   '/api/cars/{id}/similar',
   '/api/map-tiles',
   '/api/places',
+  '/api/places/search',
   '/api/properties/facets',
   '/api/properties/map',
   '/api/properties/medians',

@@ -23,5 +23,6 @@ test.each([
     '4 bedrooms in Madina: ₵1,250,000, 12 listings',
   ],
 ] as const)('a median says what it is of: %#', (median, type, text) => {
-  expect(medianText(median, 'Madina', type)).toBe(text);
+  expect(medianText(median, type, 'Madina')).toBe(text);
+  expect(medianText(median, type)).toBe(text.replace(' in Madina', ''));
 });

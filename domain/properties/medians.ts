@@ -8,15 +8,16 @@ export const MEDIAN_OF = 10;
 
 type Median = MedianPrices['medians'][number];
 
-/** '2 bedrooms in Madina: ₵2,800 a month, 31 listings'. */
+/** '2 bedrooms in Madina: ₵2,800 a month, 31 listings'; without the place where that is said above. */
 export function medianText(
   { bedrooms, price, listings }: Median,
-  place: string,
   propertyType: PropertyType,
+  place?: string,
 ): string {
-  const homes = bedrooms === 0 ? 'Studios' : plural(bedrooms, 'bedroom');
+  const size = bedrooms === 0 ? 'Studios' : plural(bedrooms, 'bedroom');
   const unit = priceUnit(propertyType);
   const amount = `${CEDI_SIGN}${formatDigits(String(Math.round(price)))}${unit ? ` a ${unit}` : ''}`;
   const count = plural(listings, 'listing');
-  return `${homes} in ${place}: ${amount}, ${count}`;
+  const homes = place ? `${size} in ${place}` : size;
+  return `${homes}: ${amount}, ${count}`;
 }

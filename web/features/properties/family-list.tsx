@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { staySearchMessages } from '#domain/bookings/search-messages.ts';
 import { checkSearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
+import { countedPlural } from '#domain/paging/counted.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Family } from '#domain/properties/families.ts';
 import type { MedianPrices as Medians } from '#domain/properties/medians-schema.ts';
@@ -184,12 +185,14 @@ function FamilyCount({
   asked,
   daysCheck,
 }: Pick<ReturnType<typeof useFamily>, 'place' | 'asked' | 'daysCheck'>) {
-  const shown = shownText(place, 'property', 'properties');
+  const nouns = ['property', 'properties'] as const;
+  const all = countedPlural(place.total, ...nouns);
+  const shown = shownText(place, ...nouns);
   return (
     <>
       {place.total > 0
         ? asked.bbox
-          ? filterMessages.inThisArea(shown)
+          ? filterMessages.inThisArea(place.fits === undefined ? all : shown)
           : shown
         : asked.search && filterMessages.nothingFor(asked.search)}
       {!daysCheck.ok && (

@@ -26,19 +26,29 @@ interface Props {
 export function MedianPrices({ initial, ...of }: Props & { initial: Medians | null }) {
   const path = mediansPath(of.family, of.filters);
   const { data } = useQuery({ ...mediansQuery(path), initialData: initial ?? undefined });
-  const lines = linesOf(data, of, SAID);
-  if (lines.length === 0) return null;
+  const medians = mediansOf(data, of, SAID);
+  const { place } = data ?? {};
+  const { propertyType } = of.family;
+  const [only, ...others] = medians;
+  if (!only || !place) return null;
   return (
     <section
-      aria-label="Usual prices"
+      aria-label={`Usual prices in ${place}`}
       className="figures rounded-control border border-line bg-sunken px-4 py-3 text-sm"
     >
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="mt-1 text-muted">Half ask less, half more.</p>
+      {others.length === 0 ? (
+        <p>{medianText(only, propertyType, place)}</p>
+      ) : (
+        <>
+          <p className="font-semibold">In {place}</p>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {medians.map((each) => (
+              <li key={each.bedrooms}>{medianText(each, propertyType)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-muted">Half ask less, half more.</p>
     </section>
   );
 }
@@ -49,10 +59,10 @@ export function MedianOnMap({ point, ...of }: Props & { point: Point }) {
   const place = coordinatesText({ lat: toStep(point.lat), lng: toStep(point.lng) });
   const path = pathFor(of.family, place);
   const { data } = useQuery({ ...mediansQuery(path), placeholderData: keepPreviousData });
-  const [line] = linesOf(data, of, 1);
-  return line ? (
-    <p className="figures rounded-full border border-line bg-surface px-4 py-1.5 text-sm shadow-float">
-      {line}
+  const [median] = mediansOf(data, of, 1);
+  return median && data?.place ? (
+    <p className="figures rounded-control border border-line bg-surface px-3 py-1.5 text-sm shadow-float">
+      {medianText(median, of.family.propertyType, data.place)}
     </p>
   ) : null;
 }
@@ -87,14 +97,12 @@ const mediansQuery = (path: ReadPath<Medians> | undefined) => ({
   retry: false,
 });
 
-function linesOf(found: Medians | undefined, { family, filters }: Props, most: number): string[] {
-  const place = found?.place;
-  if (!place) return [];
+/** Those to say: of as many bedrooms as the list asks for, else those with most listings, in the order of bedrooms. */
+function mediansOf(found: Medians | undefined, { filters }: Props, most: number) {
   const wanted = filters.minBedrooms;
-  return found.medians
+  return (found?.medians ?? [])
     .filter(({ bedrooms }) => wanted === undefined || String(bedrooms) === wanted)
     .toSorted((a, b) => b.listings - a.listings)
     .slice(0, most)
-    .sort((a, b) => a.bedrooms - b.bedrooms)
-    .map((median) => medianText(median, place, family.propertyType));
+    .sort((a, b) => a.bedrooms - b.bedrooms);
 }

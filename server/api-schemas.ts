@@ -31,6 +31,7 @@ import * as people from '#domain/people/schema.ts';
 import * as placesListingsMap from '#domain/places/listings-map-schema.ts';
 import * as placesOwnPin from '#domain/places/own-pin-schema.ts';
 import * as prices from '#domain/prices/schema.ts';
+import * as propertiesMedians from '#domain/properties/medians-schema.ts';
 import * as properties from '#domain/properties/schema.ts';
 import * as readDetails from '#domain/read-details/schema.ts';
 import * as reports from '#domain/reports/schema.ts';
@@ -86,6 +87,7 @@ export const apiSchemas = [
   placesListingsMap,
   placesOwnPin,
   prices,
+  propertiesMedians,
   properties,
   readDetails,
   reports,

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { fieldMessages } from '../field-messages.ts';
+import { optionalFilter, textFilter } from '../filters-schema.ts';
+import { REGIONS } from '../values/ghana.ts';
+import { placeMessages } from './messages.ts';
+import { readCoordinates } from './near.ts';
 import { checkPin, readDegrees } from './own-pin.ts';
 
 const degrees = (name: 'pinLat' | 'pinLng') =>
@@ -77,3 +81,28 @@ export const PlaceResponse = z.object({
     .nullable(),
 });
 export type PlaceResponse = z.infer<typeof PlaceResponse>;
+
+/** As many as fit below a field on a phone. */
+export const PLACES_FOUND = 6;
+
+/** What is typed to find a place on a map. */
+export const PlacesQuery = z.object({
+  text: textFilter().describe('The beginning of a name at least'),
+  near: optionalFilter(readCoordinates, placeMessages.unreadable).describe(
+    'Latitude and longitude (`5.67,-0.166`); the nearest come first',
+  ),
+});
+export type PlacesQuery = z.infer<typeof PlacesQuery>;
+
+export const PlacesResponse = z
+  .array(
+    point.extend({
+      name: z.string(),
+      region: z.enum(REGIONS),
+      isLandmark: z.boolean(),
+      radius: z.number().int().describe('In metres'),
+    }),
+  )
+  .max(PLACES_FOUND)
+  .describe('None where nothing is known by that');
+export type PlacesResponse = z.infer<typeof PlacesResponse>;

@@ -10,6 +10,8 @@ import {
   pinCall,
 } from '../listings/calls.ts';
 import { MessageResponse } from '../message-response-schema.ts';
+import { MEDIAN_OF } from './medians.ts';
+import { MedianPrices, MedianPricesQuery } from './medians-schema.ts';
 import { canSeeContact, canUploadProperty } from './permissions.ts';
 import {
   ContactResponse,
@@ -37,6 +39,13 @@ export const propertyListCalls = listCalls('properties', {
 
 /** One property (specification §7). */
 export const propertiesCalls = defineCalls({
+  'GET /api/properties/medians': {
+    tag,
+    summary: 'What homes of each size are offered for in a quarter',
+    description: `Medians of what is available in one neighbourhood or town, by bedrooms, each of ${MEDIAN_OF} listings at least; of a search that names bedrooms, only those. None for a city, a landmark, or a place that is not known.`,
+    query: MedianPricesQuery,
+    responses: { 200: MedianPrices, ...notModified },
+  },
   'GET /api/properties/:id': {
     tag,
     summary: 'One property',

@@ -6,6 +6,8 @@ export const filterMessages = {
   clearSearch: 'Clear the search',
   /** In place of the number of results. */
   nothingFor: (words: string) => `Nothing found for “${words}”`,
+  /** The number of results of a part of the map. */
+  inThisArea: (count: string) => `${count} in this area`,
   fewer: 'Try fewer filters.',
   otherWords: 'Check the spelling, or try other words.',
   /** Above the last results, while a list cannot be loaded. */

@@ -16,6 +16,7 @@ export function answerLists({
     answer(`GET /api/${list}/facets`, {});
   }
   answer('GET /api/suggestions', []);
+  answer('GET /api/properties/medians', { place: null, medians: [] });
   return {
     homes: answer('GET /api/properties', () => listOf(homes)),
     cars: answer('GET /api/cars', () => listOf(cars)),

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { placesCalls } from '#domain/places/calls.ts';
 import { findPlace, regionOf } from '#domain/places/find-place.ts';
+import { placesTyped } from '#domain/places/places-typed.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * /api/places: the coordinates of a place that a form names. The table of places never reaches a
- * browser.
+ * /api/places: the coordinates of a place that a form names, or that someone looks for on a map. The
+ * table of places never reaches a browser.
  */
 export async function placesRoutes(
   app: FastifyInstance,
@@ -25,6 +26,20 @@ export async function placesRoutes(
       const { name, lat, lng, radius } = found;
       return { place: { name, lat, lng, radius } };
     },
+    { config: { sameForAll: true } },
+  );
+
+  serve(
+    'GET /api/places/search',
+    async ({ query: { text = '', near } }) =>
+      placesTyped(text, near).map(({ name, region, kind, lat, lng, radius }) => ({
+        name,
+        region,
+        isLandmark: kind === 'landmark',
+        lat,
+        lng,
+        radius,
+      })),
     { config: { sameForAll: true } },
   );
 }

@@ -10,6 +10,7 @@ import {
   serveListing,
 } from '#server/features/listings/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { sendKept } from '#server/platform/http/responses/send-kept.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getContact } from './get-contact.ts';
@@ -17,6 +18,7 @@ import { getProperty } from './get-property.ts';
 import { PROPERTY } from './kind.ts';
 import { propertyLists } from './list-properties.ts';
 import { listSimilarProperties } from './list-similar.ts';
+import { medianPrices } from './median-prices.ts';
 import type { PropertySummary } from './property-finder.ts';
 import { setStatus } from './set-status.ts';
 
@@ -34,6 +36,13 @@ export async function propertiesRoutes(
   await app.register(listRoutes(lists), { platform });
 
   const serve = serveCalls(app, platform, propertiesCalls);
+
+  serve(
+    'GET /api/properties/medians',
+    async (request, reply) =>
+      sendKept(request, reply, platform.responses, () => medianPrices(platform, request.query)),
+    { config: { sameForAll: true, dependsOn: propertiesTopics } },
+  );
 
   serve(
     'GET /api/properties/:id',

@@ -4,10 +4,12 @@ import { SORT_LABEL, SORTS } from '#domain/cars/car.ts';
 import { carListMessages } from '#domain/cars/messages.ts';
 import type { CarSummary } from '#domain/cars/schema.ts';
 import { LIST_PAGE_SIZE } from '#domain/site/constants.ts';
+import { filterMessages } from '#domain/site/filter-messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { invertedRanges } from '#domain/values/ranges.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import type { Listed } from '#web/lib/api/page-data.ts';
+import { exactOf } from '#web/lib/lists/list-page.ts';
 import { sortsFor } from '#web/lib/lists/sorts-for.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
@@ -57,7 +59,9 @@ export function CarList({ initial, SaveSearch }: Props) {
   const chips = carChips(filters, listed?.near);
   const sizes = useListedCardSizes();
   const place = usePageOfList(data, LIST_PAGE_SIZE);
-  const onMap = { ...filters, search: listed?.instead ?? filters.search, bbox: undefined };
+  const search = listed?.instead ?? filters.search;
+  const onMap = { ...filters, search, exact: exactOf(query), bbox: undefined };
+  const found = carListMessages.found(place.total);
   return (
     <div className="wrap">
       <div data-beside-map>
@@ -68,7 +72,7 @@ export function CarList({ initial, SaveSearch }: Props) {
       </div>
       <FilteredList
         text={TEXT}
-        count={carListMessages.found(place.total)}
+        count={filters.bbox ? filterMessages.inThisArea(found) : found}
         query={filterQuery}
         filters={CAR_LIST_FILTERS}
         chips={chips}
@@ -76,7 +80,7 @@ export function CarList({ initial, SaveSearch }: Props) {
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={readPath('GET /api/cars/without', { query: { ...carListQuery(query) } })}
         filterCounts={{
-          path: filterCountsPath({ ...filters, search: listed?.instead ?? filters.search }),
+          path: filterCountsPath({ ...filters, search }),
           all: filterCountsPath({}),
         }}
         map={{

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { staySearchMessages } from '#domain/bookings/search-messages.ts';
 import { checkSearchedDays, usableDays } from '#domain/bookings/searched-days.ts';
+import { countedPlural } from '#domain/paging/counted.ts';
+import type { Point } from '#domain/places/place.ts';
 import type { Family } from '#domain/properties/families.ts';
+import type { MedianPrices as Medians } from '#domain/properties/medians-schema.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { SORT_LABEL, SORTS } from '#domain/properties/sorts.ts';
 import { leftOutWith } from '#domain/search/left-out.ts';
@@ -31,12 +34,15 @@ import {
 } from './family-filters.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
+import { MedianOnMap, MedianPrices } from './median-prices.tsx';
 import { type PropertyFilters, propertiesPath, usePropertyList } from './queries.ts';
 import { daysChip, givenDays } from './stay-filters.ts';
 
 interface Props {
   family: Family;
   initial: Listed<PropertySummary> | null;
+  /** What homes are offered for where the list names a place, read on the server. */
+  medians: Medians | null;
   /** Within which stays are booked. */
   limits: BookingLimits;
   /** Offers to save the search that the filters make. */
@@ -68,8 +74,7 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
   const { listed } = result;
   const sizes = useListedCardSizes();
   const badge = family.subtype ? family.badge : undefined;
-  const counted = { ...asked, ...NOT_PAGED };
-  const onMap = { ...counted, bbox: undefined };
+  const counted = { ...asked, ...NOT_PAGED, search: listed?.instead ?? asked.search };
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
       <div data-beside-map className="flex flex-col max-md:-mb-1">
@@ -92,18 +97,11 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
         sorts={sortsFor(filterQuery.values, SORT_OPTIONS)}
         without={readPath('GET /api/properties/without', { query: { ...asked } })}
         filterCounts={{
-          path: filterCountsPath({ ...counted, search: listed?.instead ?? counted.search }),
+          path: filterCountsPath(counted),
           all: filterCountsPath({ ...familyQuery(family, new URLSearchParams()), ...NOT_PAGED }),
         }}
-        map={{
-          kind: 'property',
-          title: family.title,
-          path: readPath('GET /api/properties/map', { query: onMap }),
-          listPath: propertiesPath(onMap),
-          card: (property) => (
-            <ListingCard key={property._id} property={property} badge={badge} days={days} />
-          ),
-        }}
+        map={mapOf(family, list)}
+        note={<MedianPrices family={family} filters={filters} initial={props.medians} />}
         panel={
           <FamilyFilterPanel
             family={family}
@@ -132,8 +130,29 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
   );
 }
 
+/** The map of what is listed. */
+function mapOf(family: Family, { asked, filters, days, result }: ReturnType<typeof useFamily>) {
+  const search = result.listed?.instead ?? asked.search;
+  const query = { ...asked, ...NOT_PAGED, search, exact: asked.exact, bbox: undefined };
+  return {
+    kind: 'property',
+    title: family.title,
+    path: readPath('GET /api/properties/map', { query }),
+    listPath: propertiesPath(query),
+    card: (property: PropertySummary) => (
+      <ListingCard
+        key={property._id}
+        property={property}
+        badge={family.subtype ? family.badge : undefined}
+        days={days}
+      />
+    ),
+    quarterAt: (point: Point) => <MedianOnMap family={family} filters={filters} point={point} />,
+  } as const;
+}
+
 /** What the address asks of the list of a family, and what there is of it. */
-function useFamily({ family, initial, limits }: Omit<Props, 'SaveSearch'>) {
+function useFamily({ family, initial, limits }: Pick<Props, 'family' | 'initial' | 'limits'>) {
   const query = new URLSearchParams(useLocation().search);
   const names = filtersOfFamily(family);
   const filterQuery = clearingBothDays(useFilterQuery<FamilyFilter>(names));
@@ -166,10 +185,15 @@ function FamilyCount({
   asked,
   daysCheck,
 }: Pick<ReturnType<typeof useFamily>, 'place' | 'asked' | 'daysCheck'>) {
+  const nouns = ['property', 'properties'] as const;
+  const all = countedPlural(place.total, ...nouns);
+  const shown = shownText(place, ...nouns);
   return (
     <>
       {place.total > 0
-        ? shownText(place, 'property', 'properties')
+        ? asked.bbox
+          ? filterMessages.inThisArea(place.fits === undefined ? all : shown)
+          : shown
         : asked.search && filterMessages.nothingFor(asked.search)}
       {!daysCheck.ok && (
         <span className="block">

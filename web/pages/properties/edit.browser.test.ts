@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OwnPin } from '#domain/places/own-pin-schema.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { answer, listOf, noResponse, refusal } from '../../testing/answers.ts';
 import { answerProperty } from '../../testing/listing-samples.ts';
@@ -218,77 +217,4 @@ test('only the owner and Admins can edit a property', async () => {
   localStorage.clear();
   await openSite(EDIT);
   await expect.poll(address).toBe(`/signup?${new URLSearchParams({ next: EDIT })}`);
-});
-
-describe('the pin', () => {
-  const pin = page.getByRole('button', { name: 'Pin: move it with the arrow keys' });
-
-  async function openPin(stored: OwnPin = { pin: null, shown: false }) {
-    const opened = await openForm({
-      location: 'East Legon',
-      near: { lat: 5.63, lng: -0.16, radius: 1000 },
-    });
-    answer('GET /api/properties/:id/pin', stored);
-    answer('GET /api/map-tiles', { tiles: null });
-    answer('GET /api/places', {
-      place: { name: 'East Legon', lat: 5.6361, lng: -0.1616, radius: 2000 },
-    });
-    await page.getByRole('button', { name: 'Set the pin on a map' }).click();
-    await expect.element(pin).toBeVisible();
-    return opened;
-  }
-
-  /** Sets the device's position. */
-  const stand = (latitude: number, longitude: number) =>
-    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-      found({
-        coords: { latitude, longitude, accuracy: 10 },
-        timestamp: Date.now(),
-      } as GeolocationPosition),
-    );
-
-  test('is set by keyboard and by buttons, and sent with the form', async () => {
-    const { saves } = await openPin();
-    await expect.element(page.getByLabelText('Show visitors the exact spot')).toBeDisabled();
-    (pin.element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    await expect.element(pin).toHaveFocus();
-    await page.getByRole('button', { name: 'Move the pin north' }).click();
-    await expect.element(page.getByRole('status').filter({ hasText: 'Pin at 5.6' })).toBeVisible();
-    await save.click();
-    await expect.poll(() => saves).toHaveLength(1);
-    expect(JSON.stringify(saves[0]?.body)).toContain('5.6');
-  });
-
-  test('is questioned when it is far from the town in the form', async () => {
-    stand(6.688, -1.624);
-    await openPin();
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect
-      .element(page.getByText(/Your pin is \d+ km from East Legon. Is that right\?/))
-      .toBeInViewport();
-    await page.getByRole('button', { name: 'Back to the town centre' }).click();
-    await expect.element(page.getByText('Is that right?')).not.toBeInTheDocument();
-  });
-
-  test('goes back to the town on request', async () => {
-    const { saves } = await openPin({ pin: { lat: 5.64, lng: -0.15 }, shown: true });
-    await page.getByRole('button', { name: 'Back to the town centre' }).click();
-    await expect.element(page.getByText('No pin. We show the listing at its town.')).toBeVisible();
-    await save.click();
-    await expect.poll(() => saves).toHaveLength(1);
-    expect(saves[0]?.body).toHaveProperty('pin');
-  });
-
-  test('is set to where the device is on request', async () => {
-    stand(5.64642, -0.15131);
-    const { saves } = await openPin();
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect.element(page.getByText('Pin at 5.6464, -0.1513')).toBeVisible();
-    await page.getByLabelText('Show visitors the exact spot').click();
-    await save.click();
-    await expect.poll(() => saves).toHaveLength(1);
-    expect(JSON.stringify(saves[0]?.body)).toMatch(/5\.64642.*-0\.15131/);
-  });
 });

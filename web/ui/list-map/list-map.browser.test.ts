@@ -35,8 +35,9 @@ const PINS = [
 ];
 
 let asked: MadeCall[];
+let lists: MadeCall[];
 beforeEach(() => {
-  answerLists({ homes: sampleCards(2) });
+  ({ homes: lists } = answerLists({ homes: sampleCards(2) }));
   answer('GET /api/map-tiles', { tiles: null });
   asked = answer('GET /api/properties/map', { total: 2, clusters: [CLUSTER], pins: [] });
 });
@@ -97,6 +98,83 @@ test('moving the map right after the list was told to stay does not move the lis
   expect(address()).toContain('follow=0');
 });
 
+describe('a link that someone shared', () => {
+  const lastBox = (calls: readonly MadeCall[]) => calls.at(-1)?.query.get('bbox');
+  const listsWhatIsVisible = async () => {
+    await expect
+      .poll(() => [lastBox(lists), new URLSearchParams(location.search).get('bbox')])
+      .toEqual([lastBox(asked), lastBox(asked)]);
+  };
+  /** Of a wide window, and of a tall one. */
+  const WIDE = '-0.3,5.6,0.1,5.62';
+  const TALL = '-0.2,5.4,-0.18,5.8';
+
+  // §2.9/25
+  test.each([WIDE, TALL])('lists what a screen of another shape shows of %s', async (box) => {
+    await openMap(`${LIST}?map=1&bbox=${box}`);
+    const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
+    await expect.poll(() => lastBox(lists)).not.toBe(box);
+    await listsWhatIsVisible();
+    const shown = String(lastBox(asked)).split(',').map(Number);
+    // All that the sender saw, and no more than the screen needs around it.
+    const [w = 0, s = 0, e = 0, n = 0] = shown;
+    expect(w).toBeLessThan(west + 0.001);
+    expect(s).toBeLessThan(south + 0.001);
+    expect(e).toBeGreaterThan(east - 0.001);
+    expect(n).toBeGreaterThan(north - 0.001);
+    await expect.element(page.getByText('2 properties in this area').first()).toBeVisible();
+  });
+
+  test('lists it too where the list does not follow the map', async () => {
+    await openMap(`${LIST}?map=1&follow=0&bbox=${WIDE}`);
+    await expect.poll(() => lastBox(lists)).not.toBe(WIDE);
+    await listsWhatIsVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Search this area' }))
+      .not.toBeInTheDocument();
+  });
+
+  test('keeps its page on a screen of the same shape', async () => {
+    await openMap(`${LIST}?map=1&bbox=${WIDE}`);
+    await listsWhatIsVisible();
+    const same = `${address()}&page=2`;
+    await openMap(same);
+    await expect.poll(() => lastBox(asked)).toBe(lastBox(lists));
+    expect(address()).toBe(same);
+  });
+
+  test('lists what is visible once the window has another shape', async () => {
+    await openMap(`${LIST}?map=1&bbox=${WIDE}`);
+    await listsWhatIsVisible();
+    const before = lastBox(asked);
+    await page.viewport(740, 360);
+    await expect.poll(() => lastBox(asked)).not.toBe(before);
+    await listsWhatIsVisible();
+  });
+});
+
+// §2.9/26
+test('close by, the map says what homes cost in the part of the town in its middle', async () => {
+  const asks = answer('GET /api/properties/medians', {
+    place: 'Madina',
+    medians: [
+      { bedrooms: 1, price: 1_500, listings: 14 },
+      { bedrooms: 2, price: 2_800, listings: 31 },
+    ],
+  });
+  await openMap(ACCRA);
+  expect(asks).toEqual([]);
+  await openMap(`${LIST}?map=1&bbox=-0.19,5.65,-0.14,5.69`);
+  const most = page.getByText('2 bedrooms in Madina: ₵2,800 a month, 31 listings');
+  await expect.element(most).toBeVisible();
+  expect(asks.map(({ query }) => query.get('place'))).toEqual(['5.670,-0.165']);
+  // It makes room for what someone opens.
+  answer('GET /api/properties/map', { total: 2, clusters: [], pins: PINS });
+  await openMap(`${LIST}?map=1&bbox=-0.19,5.65,-0.14,5.69&pin=${sampleId(1)}`);
+  await expect.element(chosen).toBeVisible();
+  await expect.element(most).not.toBeInTheDocument();
+});
+
 test('an empty part of the map says so, and offers the way out', async () => {
   answer('GET /api/properties/map', { total: 0, clusters: [], pins: [] });
   await openSite(`${LIST}?map=1&bbox=-0.2,4.9,-0.1,5.0`);
@@ -106,7 +184,8 @@ test('an empty part of the map says so, and offers the way out', async () => {
 });
 
 test('the map is accessible', async () => {
-  await openMap(ACCRA);
+  // Of an area the list would be read again, and be faint, for each of the two screens.
+  await openMap(`${LIST}?map=1`);
   await expectAccessible();
 });
 

@@ -1,4 +1,5 @@
 import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
+import type { Point } from '#domain/places/place.ts';
 import type { ReadPath } from '#web/lib/api/call-path.ts';
 import './list-map.css';
 import { type ReactNode, useId, useState } from 'react';
@@ -25,6 +26,8 @@ export interface ListMapProps {
   /** The number of results. */
   count: ReactNode;
   card(listing: CardListing['listing']): ReactNode;
+  /** What there is to say of the part of a town in the middle of the map. */
+  quarterAt?: ((point: Point) => ReactNode) | undefined;
   /** The list. */
   children: ReactNode;
 }

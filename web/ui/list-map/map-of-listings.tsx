@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
-import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
-import { GHANA } from '#domain/places/place.ts';
+import { GHANA, type Point } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { boxOf, type MapScene, withMargin } from '../map/map-box.ts';
+import { areSameInView, boxOf, containsBox, type MapScene, withMargin } from '../map/map-box.ts';
 import { MapLoading } from '../map/map-loading.tsx';
 import { ChosenListing } from './chosen-listing.tsx';
 import type { ListMapProps } from './list-map.tsx';
@@ -22,6 +21,13 @@ const MapView = lazyPart(() => import('../map/map-view.tsx'), MapMissing);
 
 /** All of Ghana on a small screen. */
 const OVERVIEW: MapScene = { box: GHANA, zoom: 6 };
+
+/** From this zoom on, a screen shows a few parts of a town. */
+const QUARTER_ZOOM = 12;
+/** As close as a map goes: a link to less of it than this would show more. */
+const ZOOM_OF_LINK = 17;
+/** Around one spot, as far as no other: listings are 0.005 degrees apart. */
+const SPOT_DEGREES = 0.002;
 
 interface Props extends Omit<ListMapProps, 'count' | 'children'> {
   onUnavailable(): void;
@@ -44,7 +50,7 @@ export function MapOfListings(props: Props) {
       <MapView
         label={`Map of ${title}`}
         box={area.box}
-        maxZoomOfBox={address.box ? undefined : 13}
+        maxZoomOfBox={address.box ? ZOOM_OF_LINK : 13}
         freeTop={address.box ? 0 : FREE_TOP[isWide ? 'wide' : 'narrow']}
         tiles={tiles}
         onMove={area.onMove}
@@ -78,24 +84,37 @@ export function MapOfListings(props: Props) {
   );
 }
 
-/** The part of the country that the map shows, what is found there, and whether the list follows it. */
+/**
+ * The part of the country that the map shows, what is found there, and whether the list follows it. Unless a person moves the map
+ * and leaves the list where it is, both are of the same part: the area of an address seldom has the shape of the screen.
+ */
 function useArea(path: Props['path'], address: ReturnType<typeof useMapAddress>) {
   const [scene, setScene] = useState<MapScene>();
   const [isAstray, setAstray] = useState(false);
   // If the address has no area, show the one that contains all results.
   const overview = useListingsOnMap(path, address.box ? undefined : OVERVIEW);
   const found = useListingsOnMap(path, scene);
+  const results = overview.data && boxOf([...overview.data.clusters, ...overview.data.pins]);
 
   return {
     found,
+    /** The middle of the map where it is close enough to tell the parts of a town apart. */
+    quarter:
+      scene && scene.zoom >= QUARTER_ZOOM && found.data?.total ? middleOf(scene.box) : undefined,
     // An open map does not move until it is known where to.
-    box: address.box ?? (overview.data ? boxOfAll(overview.data) : (scene?.box ?? GHANA)),
+    box: address.box ?? (results ? withMargin(results) : (scene?.box ?? GHANA)),
     isStarting: !scene && !address.box && overview.isPending,
     onMove(next: MapScene, byPerson: boolean) {
+      const listed = address.boxNow();
+      if (listed && areSameInView(listed, next.box)) {
+        // To the letter, so that both ask for the same.
+        setScene({ ...next, box: listed });
+        return;
+      }
       setScene(next);
-      if (!byPerson) return;
-      if (address.followsNow()) address.setBox(next.box);
-      else setAstray(true);
+      const hasAll = !listed && (!results || containsBox(next.box, results));
+      if (byPerson && !address.followsNow()) setAstray(true);
+      else if (byPerson || !(hasAll || isAstray)) address.setBox(next.box);
     },
     onFollows(follows: boolean) {
       address.setFollows(follows);
@@ -123,7 +142,7 @@ interface OverMapProps extends Props {
 
 /** Over the map: the search as it moves, how much is found, and the chosen listing or those of one spot. */
 function OverMap(props: OverMapProps) {
-  const { kind, listPath, isFiltered, onClear, card } = props;
+  const { kind, listPath, isFiltered, onClear, card, quarterAt } = props;
   const { address, area, spot, onSpotClosed, byKeyboard } = props;
 
   const closeCard = () => {
@@ -139,6 +158,11 @@ function OverMap(props: OverMapProps) {
         onSearch={area.onSearch}
       />
       <MapStatus result={area.found} isFiltered={isFiltered} onClear={onClear} />
+      {quarterAt && area.quarter && !spot && !address.pin && (
+        <div className="pointer-events-none absolute bottom-12 left-3 z-3 max-w-[calc(100%-1.5rem)]">
+          {quarterAt(area.quarter)}
+        </div>
+      )}
       {spot && (
         <SpotList
           key={bboxText(spot)}
@@ -148,7 +172,7 @@ function OverMap(props: OverMapProps) {
           onClose={onSpotClosed}
           onAll={() => {
             onSpotClosed();
-            address.setBox(withMargin(spot));
+            address.setBox(withMargin(spot, 0, SPOT_DEGREES));
           }}
         />
       )}
@@ -166,5 +190,7 @@ function OverMap(props: OverMapProps) {
   );
 }
 
-const boxOfAll = ({ clusters, pins }: ListingsMap): Bbox =>
-  withMargin(boxOf([...clusters, ...pins]));
+const middleOf = ({ west, south, east, north }: Bbox): Point => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});

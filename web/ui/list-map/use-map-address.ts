@@ -22,9 +22,10 @@ export function useMapAddress() {
     if (next.toString() !== before.toString()) replace(`?${next}`);
   };
 
-  const box = readBbox(query.get(BOX_PARAMETER) ?? '');
   return {
-    box: typeof box === 'string' ? undefined : box,
+    box: boxIn(query),
+    /** The current value, even if the page has not rendered with it yet. */
+    boxNow: () => boxIn(new URLSearchParams(window.location.search)),
     pin: query.get(PIN_PARAMETER) ?? undefined,
     /** True if the list follows the map. */
     follows: isFollowing(query),
@@ -40,6 +41,11 @@ export function useMapAddress() {
       else replace(searchWithoutMap(query));
     },
   };
+}
+
+function boxIn(query: URLSearchParams): Bbox | undefined {
+  const box = readBbox(query.get(BOX_PARAMETER) ?? '');
+  return typeof box === 'string' ? undefined : box;
 }
 
 const isFollowing = (query: URLSearchParams) => query.get(FOLLOW_PARAMETER) !== '0';

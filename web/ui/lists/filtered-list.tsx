@@ -53,8 +53,10 @@ interface Props<Name extends string, T>
   panel: ReactNode;
   /** The calls that count the results of each filter option: with the current filters, and without any. */
   filterCounts: { path: ReadPath<FilterCountsResponse>; all: ReadPath<FilterCountsResponse> };
+  /** Said above the results, where no map is open. */
+  note?: ReactNode;
   /** The map of its listings: its calls have the current filters, except for the map's area. */
-  map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath'> & {
+  map: Pick<ListMapProps, 'kind' | 'title' | 'path' | 'listPath' | 'quarterAt'> & {
     card(listing: T): ReactNode;
   };
   /** The address's impossible ranges; the list is not requested with one. */
@@ -177,7 +179,7 @@ function SortField<Name extends string>({
 }
 
 interface ListOrMapProps<T>
-  extends Pick<Props<string, T>, 'map'>,
+  extends Pick<Props<string, T>, 'map' | 'note'>,
     Pick<ReturnType<typeof useSetFilters>, 'withMap' | 'isFiltered' | 'clearAll'> {
   /** Says how many results there are. */
   counted: ReactNode;
@@ -210,6 +212,7 @@ function ListOrMap<T>(props: ListOrMapProps<T>) {
         <MapButton />
         <CompactListsButton />
       </div>
+      {props.note}
       {children}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GHANA } from '#domain/places/place.ts';
-import { boxOf, withMargin } from './map-box.ts';
+import { areSameInView, boxOf, containsBox, withMargin } from './map-box.ts';
 
 const ACCRA = { west: -0.3, south: 5.5, east: -0.1, north: 5.7 };
 
@@ -28,4 +28,19 @@ test('the margin around a part of the map is a share of it, and around a point s
   });
   const around = withMargin({ west: 1, south: 5, east: 1, north: 5 });
   expect(around.east - around.west).toBeCloseTo(0.008);
+});
+
+test('boxes are the same in view if their edges differ by a few pixels', () => {
+  expect(areSameInView(ACCRA, { ...ACCRA, east: -0.1019 })).toBe(true);
+  for (const edge of [{ west: -0.31 }, { south: 5.49 }, { east: -0.09 }, { north: 5.71 }]) {
+    expect(areSameInView(ACCRA, { ...ACCRA, ...edge })).toBe(false);
+  }
+});
+
+test('a box contains another that reaches no further on any side', () => {
+  expect(containsBox(ACCRA, ACCRA)).toBe(true);
+  expect(containsBox(ACCRA, { west: -0.2, south: 5.6, east: -0.2, north: 5.6 })).toBe(true);
+  for (const edge of [{ west: -0.31 }, { south: 5.49 }, { east: -0.09 }, { north: 5.71 }]) {
+    expect(containsBox(ACCRA, { ...ACCRA, ...edge })).toBe(false);
+  }
 });

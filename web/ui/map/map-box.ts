@@ -27,3 +27,25 @@ export function withMargin({ west, south, east, north }: Bbox, share = 0.12, lea
   const high = Math.max((north - south) * share, least);
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }
+
+/** A hundredth of what is shown: a few pixels of a phone. */
+const SAME_SHARE = 0.01;
+
+/** True if a screen cannot show two boxes apart: their edges differ by a few pixels at most. */
+export function areSameInView(one: Bbox, other: Bbox): boolean {
+  const wide = (other.east - other.west) * SAME_SHARE;
+  const high = (other.north - other.south) * SAME_SHARE;
+  return (
+    Math.abs(one.west - other.west) <= wide &&
+    Math.abs(one.east - other.east) <= wide &&
+    Math.abs(one.south - other.south) <= high &&
+    Math.abs(one.north - other.north) <= high
+  );
+}
+
+/** True if a box has all of another in it. */
+export const containsBox = (outer: Bbox, inner: Bbox): boolean =>
+  outer.west <= inner.west &&
+  outer.east >= inner.east &&
+  outer.south <= inner.south &&
+  outer.north >= inner.north;

@@ -185,6 +185,24 @@ test('a town and its region lead to the place where listings without a pin are',
   expect((await get('/api/places')).body).toEqual({ place: null });
 });
 
+// §2.7/31
+test('places are found by what is typed of their names, the nearest first', async () => {
+  const { status, body } = await get('/api/places/search?text=market&near=5.67,-0.166');
+  expect(status).toBe(200);
+  expect(body[0]).toEqual({
+    name: 'Madina Market',
+    region: 'Greater Accra',
+    isLandmark: true,
+    lat: expect.closeTo(5.67, 1),
+    lng: expect.closeTo(-0.17, 1),
+    radius: 500,
+  });
+  expect((await get('/api/places/search?text=atlantis')).body).toEqual([]);
+  expect((await get('/api/places/search')).body).toEqual([]);
+  expect((await get('/api/places/search?text=market&near=here')).status).toBe(400);
+  expect((await get(`/api/places/search?text=${'a'.repeat(201)}`)).status).toBe(400);
+});
+
 test('a town that only one region has is found without the region', async () => {
   const { body } = await get('/api/places?location=Madina');
   expect(body.place).toMatchObject({ name: 'Madina', lat: expect.closeTo(5.67, 1) });

@@ -5,7 +5,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Undo from 'lucide-react/icons/undo-2';
 import { type Ref, useRef, useState } from 'react';
-import { boxAround } from '#domain/places/distance.ts';
+import type { Bbox } from '#domain/places/bbox.ts';
+import { boxAround, distanceText } from '#domain/places/distance.ts';
 import {
   farPinText,
   pinText,
@@ -20,11 +21,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { MapScene } from '#web/ui/map/map-box.ts';
 import { MapFrame } from '#web/ui/map/map-frame.tsx';
 import { MovingPin } from '#web/ui/map/moving-pin.tsx';
 import { findPoint } from '#web/ui/near/find-position.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type FoundPlace, PlaceSearch } from './place-search.tsx';
 import { type PlaceTexts, useNamedPlace, useStoredPin } from './use-known-places.ts';
 
 export interface PinEditorProps {
@@ -37,11 +40,15 @@ export interface PinEditorProps {
   storedPath?: ReadPath<OwnPin> | undefined;
 }
 
+/** Most of a phone's screen, and enough of the page around it to scroll by. */
+const MAP_HEIGHT = 'h-[min(28rem,60dvh)] min-h-72';
 /** The middle of Ghana. */
 const ANYWHERE = { lat: 7.9, lng: -1.05 };
 /** Radius shown around the pin, in kilometres. */
 const CLOSE_KM = 0.5;
 const AROUND_TOWN_KM = 2;
+/** A position that is less sure than this is nearly a town's. */
+const VAGUE_METRES = 200;
 /** Some 20 m. */
 const NUDGE = 0.0002;
 
@@ -63,7 +70,7 @@ export default function PinEditor({ place: texts, storedPath, ...form }: PinEdit
     hasCome.current = true;
     map.scrollIntoView({ block: 'center' });
   };
-  if (stored === undefined || place === undefined) return <Skeleton className="h-80 sm:h-96" />;
+  if (stored === undefined || place === undefined) return <Skeleton className={MAP_HEIGHT} />;
   // Another town is another map.
   return (
     <PinOnMap key={place?.name} {...form} mapRef={bringIntoView} stored={stored} place={place} />
@@ -78,11 +85,12 @@ interface OnMap extends Pick<PinEditorProps, 'value' | 'onChange'> {
 function PinOnMap({ mapRef, ...form }: OnMap & { mapRef: Ref<HTMLDivElement> }) {
   const { onChange, place } = form;
   const moves = usePin(form);
-  const { pin, at, box, set, locating } = moves;
+  const { pin, at, box, follow, find, set, says } = moves;
   const far = pin && place && farPinText(pin, place);
 
   return (
     <div className="flex flex-col gap-3">
+      <PlaceSearch around={place} onFound={find} />
       <p className="text-sm">
         Drag the pin, tap the map, or use the arrow keys. {!pin && 'It’s not set yet.'}
       </p>
@@ -90,13 +98,15 @@ function PinOnMap({ mapRef, ...form }: OnMap & { mapRef: Ref<HTMLDivElement> }) 
         <MapFrame
           label="Map of where the listing is"
           box={box}
+          onMove={follow}
+          height={MAP_HEIGHT}
           without="This browser can’t show the map. Use your location, or leave out the pin and we’ll use the town."
         >
           <MovingPin point={at} label="Pin: move it with the arrow keys" onMove={set} />
         </MapFrame>
       </div>
       <p role="status" className="text-sm text-muted tabular-nums">
-        {locating.failure ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
+        {says ?? (pin && `Pin at ${pin.lat.toFixed(4)}, ${pin.lng.toFixed(4)}`)}
       </p>
       {far && <Notice tone="info">{far}</Notice>}
       <PinButtons {...moves} />
@@ -115,32 +125,62 @@ function PinOnMap({ mapRef, ...form }: OnMap & { mapRef: Ref<HTMLDivElement> }) 
 
 /** The pin, where the map shows it, and what moves it. */
 function usePin({ value, onChange, stored, place }: OnMap) {
-  const [locating, setLocating] = useState<{ busy?: boolean; failure?: string | undefined }>({});
+  const [isLocating, setLocating] = useState(false);
+  /** What is said of the pin, or of why it is not set; nothing once it is moved. */
+  const [says, setSays] = useState<string>();
   const said = readPinText(value);
   const pin: SetPin | null =
     said === undefined ? (stored?.pin ? { ...stored.pin, shown: stored.shown } : null) : said;
   const town = place ? boxAround(place, AROUND_TOWN_KM) : GHANA;
-  /** The area shown at first; it does not follow each move of the pin. */
-  const [box, setBox] = useState(() => (pin ? boxAround(pin, CLOSE_KM) : town));
-  const set = (point: Point) =>
+  /** The area shown; it does not follow each move of the pin. */
+  const [box, setBox] = useState<Bbox>(() => (pin ? boxAround(pin, CLOSE_KM) : town));
+  const set = (point: Point, next?: string) => {
+    setSays(next);
     onChange(pinText({ ...withinGhana(point), shown: pin?.shown ?? false }));
+  };
+  const setAndShow = (point: Point, km: number, next?: string) => {
+    set(point, next);
+    setBox(boxAround(point, km));
+  };
 
   return {
     pin,
     at: pin ?? place ?? ANYWHERE,
     box,
-    set,
-    locating,
+    /** The map was moved; going back to where it was is a move again. */
+    follow: (scene: MapScene, byPerson: boolean) => byPerson && setBox(scene.box),
+    set: (point: Point) => set(point),
+    says,
+    isLocating,
+    find: ({ name: place, radius, ...point }: FoundPlace) =>
+      setAndShow(
+        point,
+        Math.max(CLOSE_KM, radius / 1000),
+        `Pin at ${place}. Now move it to the listing.`,
+      ),
     async locate() {
-      setLocating({ busy: true });
-      const { point, failure } = await findPoint('set the pin by hand');
-      setLocating({ failure });
+      setLocating(true);
+      setSays(undefined);
+      const {
+        point,
+        metres = 0,
+        failure,
+      } = await findPoint('set the pin by hand', { isExact: true });
+      setLocating(false);
+      setSays(failure);
       if (!point) return;
-      set(point);
-      setBox(boxAround(point, CLOSE_KM));
+      const isVague = metres > VAGUE_METRES;
+      setAndShow(
+        point,
+        Math.max(CLOSE_KM, metres / 1000),
+        isVague
+          ? `Your device knows where it is only to ${distanceText(metres / 1000)}. Move the pin to the listing.`
+          : undefined,
+      );
     },
     /** Leaves the listing where its town is. */
     unset() {
+      setSays(undefined);
       onChange(stored?.pin ? pinText(null) : '');
       setBox(town);
     },
@@ -148,10 +188,10 @@ function usePin({ value, onChange, stored, place }: OnMap) {
 }
 
 /** Move the pin without the map. */
-function PinButtons({ pin, at, set, locating, locate, unset }: ReturnType<typeof usePin>) {
+function PinButtons({ pin, at, set, isLocating, locate, unset }: ReturnType<typeof usePin>) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="secondary" busy={locating.busy} onClick={() => void locate()}>
+      <Button variant="secondary" busy={isLocating} onClick={() => void locate()}>
         <Icon of={LocateFixed} size={18} />
         Use my location
       </Button>

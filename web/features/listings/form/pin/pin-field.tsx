@@ -30,7 +30,7 @@ export function PinField(props: PinEditorProps) {
       <legend className="mb-1 font-semibold text-sm">Where is it?</legend>
       <p className="text-sm text-muted">{says}</p>
       {isOpen ? (
-        <Suspense fallback={<Skeleton className="h-80 sm:h-96" />}>
+        <Suspense fallback={<Skeleton className="h-[min(28rem,60dvh)] min-h-72" />}>
           <PinEditor {...props} />
         </Suspense>
       ) : (

@@ -6,10 +6,10 @@ import type { Budget, LateBudget } from './problems.ts';
  * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 140_600, routes: ['pages/home', 'pages/properties/short-stay'] },
-  { bytes: 141_100, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 142_800, routes: ['pages/about'] },
-  { bytes: 149_000, routes: ['pages/offline'] },
+  { bytes: 140_900, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 141_300, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 143_000, routes: ['pages/about'] },
+  { bytes: 149_200, routes: ['pages/offline'] },
   { bytes: 180_600, routes: ['pages/privacy'] },
   {
     bytes: 179_000,
@@ -83,7 +83,7 @@ export const BUDGETS: readonly Budget[] = [
       'pages/workspace/verification',
     ],
   },
-  { bytes: 189_800, routes: ['family/*'] },
+  { bytes: 190_600, routes: ['family/*'] },
   { bytes: 188_500, routes: ['pages/bookings/booking', 'pages/lister'] },
   { bytes: 198_700, routes: ['pages/cars/car'] },
   { bytes: 206_500, routes: ['pages/properties/property'] },

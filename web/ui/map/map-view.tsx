@@ -1,5 +1,5 @@
 import './map.css';
-import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +22,7 @@ export interface MapViewProps {
   maxZoomOfBox?: number;
   /** CSS pixels at the top that `box` must leave free, if something is over the map. */
   freeTop?: number;
-  /** An operator's own tiles instead of our map. */
+  /** Streets over our own map, or an operator's pictures instead of it. */
   tiles?: MapTiles | null;
   /** Called after each move, and at first. `byPerson` is false if the page itself moved the map. */
   onMove?(scene: MapScene, byPerson: boolean): void;
@@ -36,6 +36,11 @@ export interface MapViewProps {
 }
 
 setWorkerUrl(worker);
+// What reads streets is loaded only where there are some.
+addProtocol('streets', async ({ url }, { signal }) => {
+  const { readStreetTile } = await import('./street-tiles.ts');
+  return readStreetTile(url, signal);
+});
 
 /** How far the map can be moved. There is only sea to the south, and a card may cover it while its pin is on the coast. */
 const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };

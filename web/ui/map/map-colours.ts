@@ -16,6 +16,8 @@ export interface MapColours {
   kerb: string;
   mainRoad: string;
   path: string;
+  /** What something is somewhere in. */
+  area: string;
 }
 
 export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
@@ -33,6 +35,7 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     kerb: '#dccfba',
     mainRoad: '#f7d994',
     path: '#bfa98a',
+    area: '#0d5c46',
   },
   dark: {
     land: '#221e18',
@@ -48,5 +51,6 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     kerb: '#16130f',
     mainRoad: '#6b5527',
     path: '#5a5040',
+    area: '#56c79e',
   },
 };

@@ -3,6 +3,7 @@ import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
 import baseMap from './base-map.json?url';
 import { MAP_COLOURS, type MapColours } from './map-colours.ts';
 import { FONT } from './map-fonts.ts';
+import { areaLayers, OWN_SOURCES, roomLayer } from './own-layers.ts';
 import { ASIDE, STREET_NAMES_FROM, streetLayers, streetNames } from './street-layers.ts';
 
 /** From which zoom the names of a rank show (scripts/base-map.ts): cities, capitals, large towns, towns, neighbourhoods. */
@@ -18,8 +19,9 @@ export function mapStyle(isDark: boolean, tiles: MapTiles | null): StyleSpecific
     sources: {
       base: { type: 'geojson', data: baseMap, tolerance: 0.2 },
       ...tilesSource(tiles),
+      ...OWN_SOURCES,
     },
-    layers: [...ground(colours), ...layersOver(isDark, colours, tiles)],
+    layers: [...ground(colours), ...layersOver(isDark, colours, tiles), roomLayer],
   };
 }
 
@@ -40,10 +42,12 @@ function layersOver(
   tiles: MapTiles | null,
 ): LayerSpecification[] {
   const towns = SHOWN_FROM.map(townNames(colours));
-  if (!tiles) return [...landmarks(colours), regionNames(colours), ...towns];
-  if (tiles.kind === 'pictures') return [pictures(isDark)];
+  const areas = areaLayers(colours.area);
+  if (!tiles) return [...areas, ...landmarks(colours), regionNames(colours), ...towns];
+  if (tiles.kind === 'pictures') return [pictures(isDark), ...areas];
   return [
     ...streetLayers(colours),
+    ...areas,
     regionNames(colours),
     ...towns.filter(({ minzoom = 0 }) => minzoom < STREET_NAMES_FROM).map(untilStreets),
     ...streetNames(colours),

@@ -11,6 +11,7 @@ import { MapContext } from './map-context.ts';
 import { MapCredits, ZoomButtons } from './map-controls.tsx';
 import { MapLoading } from './map-loading.tsx';
 import { mapStyle } from './map-style.ts';
+import { keepOwn, provideRoomImages } from './own-layers.ts';
 import { useDark } from './use-dark.ts';
 
 export interface MapViewProps {
@@ -122,6 +123,7 @@ function useNewMap(props: MapViewProps, isDark: boolean, page: RefObject<PagesPa
     }
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
+    provideRoomImages(made);
     made.on('moveend', () => tell(made));
     // If tiles fail to load, there is nothing more to wait for.
     for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
@@ -162,7 +164,10 @@ function useColours(map: LibraryMap | undefined, isDark: boolean, tiles: MapTile
     if (!map || (drawn.current.isDark === isDark && drawn.current.tiles === tiles)) return;
     drawn.current = { isDark, tiles };
     // The library compares only with a style that it has loaded.
-    map.setStyle(mapStyle(isDark, tiles), { diff: map.isStyleLoaded() === true });
+    map.setStyle(mapStyle(isDark, tiles), {
+      diff: map.isStyleLoaded() === true,
+      transformStyle: keepOwn,
+    });
   }, [map, isDark, tiles]);
 }
 

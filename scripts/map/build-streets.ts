@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmptyTilesetError, writePmtiles } from './pmtiles-archive.ts';
+import { landAndSea } from './sea/land-and-sea.ts';
+import { readCoast } from './sea/read-coast.ts';
+import { writeShapefile } from './sea/shapefile.ts';
 
 const SETTINGS = path.join(import.meta.dirname, 'tiles');
 
@@ -24,9 +27,9 @@ export async function buildStreets(
   await checkPbf(extract);
   const mbtiles = path.join(folder, 'streets.mbtiles');
   const archive = path.join(folder, 'streets.pmtiles');
-  await runTilemaker(program, [
-    ...['--input', path.resolve(extract), '--output', mbtiles],
-    ...['--config', path.join(SETTINGS, 'config.json')],
+  await writeConfig(extract, folder);
+  await runTilemaker(program, folder, [
+    ...['--input', path.resolve(extract), '--output', mbtiles, '--config', 'config.json'],
     ...['--process', path.join(SETTINGS, 'process.lua')],
   ]);
   try {
@@ -35,6 +38,18 @@ export async function buildStreets(
     if (!(error instanceof EmptyTilesetError)) throw error;
     throw new Error(`${extract} has nothing that a map shows.`);
   }
+}
+
+/** Writes tilemaker's configuration, and the land and the sea that it refers to: tilemaker does not make areas of coastlines. */
+async function writeConfig(extract: string, folder: string): Promise<void> {
+  const text = await readFile(path.join(SETTINGS, 'config.json'), 'utf8');
+  const config = JSON.parse(text) as { layers: Record<string, unknown> };
+  const areas = landAndSea(await readCoast(extract));
+  for (const name of ['land', 'sea'] as const) {
+    if (areas) await writeShapefile(path.join(folder, name), areas[name]);
+    else delete config.layers[name];
+  }
+  await writeFile(path.join(folder, 'config.json'), JSON.stringify(config));
 }
 
 async function checkPbf(extract: string): Promise<void> {
@@ -54,9 +69,9 @@ async function checkPbf(extract: string): Promise<void> {
 }
 
 /** Runs tilemaker quietly. @throws with its last lines when it fails, and with what to install when it is missing. */
-function runTilemaker(program: string, options: string[]): Promise<void> {
+function runTilemaker(program: string, folder: string, options: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const run = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const run = spawn(program, options, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let last: string[] = [];
     const hear = (text: Buffer) => {
       const lines = text

@@ -28,9 +28,9 @@ export async function writePmtiles(mbtiles: string, target: string): Promise<num
     const metadata = readMetadata(database);
     const described = gzipSync(
       JSON.stringify({
-        name: metadata['name'],
-        attribution: metadata['description'],
-        ...(JSON.parse(metadata['json'] ?? '{}') as object),
+        name: metadata.name,
+        attribution: metadata.description,
+        ...(JSON.parse(metadata.json ?? '{}') as object),
       }),
     );
     const tilesAt = FIRST_BYTES + described.length;
@@ -44,8 +44,8 @@ export async function writePmtiles(mbtiles: string, target: string): Promise<num
       leaves: { at: tilesAt + bytes, bytes: leaves.length },
       tiles: { at: tilesAt, bytes },
       counts: { tiles, entries: entries.length, contents },
-      bounds: (metadata['bounds'] ?? '').split(',').map(Number),
-      zoom: [Number(metadata['minzoom']), Number(metadata['maxzoom'])],
+      bounds: (metadata.bounds ?? '').split(',').map(Number),
+      zoom: [Number(metadata.minzoom), Number(metadata.maxzoom)],
     });
     const start = Buffer.alloc(FIRST_BYTES);
     header.copy(start);
@@ -59,7 +59,17 @@ export async function writePmtiles(mbtiles: string, target: string): Promise<num
   }
 }
 
-function readMetadata(database: DatabaseSync): Record<string, string> {
+/** What tilemaker says of a tileset, as text. */
+interface Metadata {
+  name?: string;
+  description?: string;
+  json?: string;
+  bounds?: string;
+  minzoom?: string;
+  maxzoom?: string;
+}
+
+function readMetadata(database: DatabaseSync): Metadata {
   const rows = database.prepare('select name, value from metadata').all();
   return Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
 }

@@ -45,10 +45,10 @@ export function PinsOfMap({ of, listPath, chosen, onPin, onSpot }: Props) {
   const map = useMap();
   // As of whole zoom levels: nearer ones only draw them further apart.
   const zoom = Math.floor(map.getZoom());
-  const marks = useMemo(
-    () => gathered(of, zoom).sort((a, b) => b.lat - a.lat || a.lng - b.lng),
-    [of, zoom],
-  );
+  const { marks, under } = useMemo(() => {
+    const sorted = gathered(of, zoom).sort((a, b) => b.lat - a.lat || a.lng - b.lng);
+    return { marks: sorted, under: drawnUnder(sorted, zoom) };
+  }, [of, zoom]);
   const [fan, setFan] = useState<{ key: string; byKeyboard: boolean }>();
   const open = useOpenGroup({ onSpot, onFan: setFan });
   const close = (key: string) => {
@@ -59,7 +59,7 @@ export function PinsOfMap({ of, listPath, chosen, onPin, onSpot }: Props) {
   };
   return (
     <>
-      <DrawnUnder {...drawnUnder(marks, zoom)} />
+      <DrawnUnder {...under} />
       {marks.map((mark) => {
         const key = keyOf(mark);
         if (!isGroup(mark)) {

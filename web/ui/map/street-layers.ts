@@ -13,6 +13,8 @@ const LAYER = { source: 'streets' } as const;
 
 /** Ground and roads of our own tiles (scripts/map/tiles), without words. */
 export const streetLayers = (colours: MapColours): LayerSpecification[] => [
+  area('sea', colours.water),
+  area('land', colours.land),
   area('green', colours.green),
   area('grounds', colours.grounds),
   area('water', colours.water),

@@ -35,7 +35,7 @@ async function reads(archive: string): Promise<PMTiles> {
 
 /** The names of layers and values are plain text in a vector tile. */
 const textOf = async (archive: PMTiles, tile: readonly [number, number, number]) =>
-  Buffer.from((await archive.getZxy(...tile))?.data ?? []).toString('latin1');
+  Buffer.from((await archive.getZxy(...tile))?.data ?? new ArrayBuffer(0)).toString('latin1');
 
 /** Tilemaker writes them in any order. */
 const namesIn = async (archive: PMTiles, tile: readonly [number, number, number]) =>

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from './map-context.ts';
 
@@ -24,6 +25,17 @@ export function ZoomButtons() {
     </div>
   );
 }
+
+/** Loads the streets, which cost data. */
+export const StreetsButton = ({ onPress }: { onPress(): void }) => (
+  <Button
+    variant="secondary"
+    onClick={onPress}
+    className="absolute top-[calc(var(--map-top,0px)+7.5rem)] right-3 z-4 shadow-float"
+  >
+    Show streets (more data)
+  </Button>
+);
 
 /** Credits the sources of the map's data. */
 export function MapCredits({ tiles }: { tiles: MapTiles | null }) {

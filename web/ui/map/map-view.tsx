@@ -5,13 +5,15 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { createPortal } from 'react-dom';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
+import { isLowData } from '#web/lib/low-data.ts';
 import { BASE_MAP_BOX } from './base-map-box.ts';
 import type { MapScene } from './map-box.ts';
 import { MapContext } from './map-context.ts';
-import { MapCredits, ZoomButtons } from './map-controls.tsx';
+import { MapCredits, StreetsButton, ZoomButtons } from './map-controls.tsx';
 import { MapLoading } from './map-loading.tsx';
 import { mapStyle } from './map-style.ts';
 import { keepOwn, provideRoomImages } from './own-layers.ts';
+import { PlaceInView } from './place-in-view.tsx';
 import { useDark } from './use-dark.ts';
 
 export interface MapViewProps {
@@ -47,9 +49,10 @@ addProtocol('streets', async ({ url }, { signal }) => {
 const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
-export default function MapView(props: MapViewProps) {
-  const { tiles = null, over, children, className } = props;
-  const { container, map, isDrawn } = useLibraryMap(props);
+export default function MapView(given: MapViewProps) {
+  const { over, children, className } = given;
+  const { tiles, onStreets } = useAgreedTiles(given.tiles ?? null);
+  const { container, map, isDrawn } = useLibraryMap({ ...given, tiles });
 
   return (
     <div className={className}>
@@ -59,12 +62,21 @@ export default function MapView(props: MapViewProps) {
         <MapContext value={map}>
           {createPortal(children, map.getCanvasContainer())}
           <ZoomButtons />
+          {onStreets && <StreetsButton onPress={onStreets} />}
           {over}
+          {!tiles && <PlaceInView />}
         </MapContext>
       )}
       <MapCredits tiles={tiles} />
     </div>
   );
+}
+
+/** With little data streets are loaded when asked for: they go on costing with every move. */
+function useAgreedTiles(tiles: MapTiles | null) {
+  const [isAgreed, setAgreed] = useState(() => !isLowData());
+  const areHeld = tiles?.kind === 'streets' && !isAgreed;
+  return { tiles: areHeld ? null : tiles, onStreets: areHeld ? () => setAgreed(true) : undefined };
 }
 
 /** The library's map in its container: created once, then moved to other boxes and redrawn in other colours. */

@@ -20,7 +20,7 @@ export const streetLayers = (colours: MapColours): LayerSpecification[] => [
   area('water', colours.water),
   {
     ...LAYER,
-    id: 'streams',
+    id: 'street-streams',
     type: 'line',
     'source-layer': 'streams',
     layout: ROUND,
@@ -29,7 +29,7 @@ export const streetLayers = (colours: MapColours): LayerSpecification[] => [
   { ...area('buildings', colours.building), minzoom: 14.5 } as LayerSpecification,
   {
     ...LAYER,
-    id: 'paths',
+    id: 'street-paths',
     type: 'line',
     'source-layer': 'roads',
     minzoom: 14,
@@ -42,7 +42,7 @@ export const streetLayers = (colours: MapColours): LayerSpecification[] => [
   },
   {
     ...LAYER,
-    id: 'rails',
+    id: 'street-rails',
     type: 'line',
     'source-layer': 'roads',
     filter: ofClass('rail'),
@@ -61,7 +61,7 @@ export const streetLayers = (colours: MapColours): LayerSpecification[] => [
 export const streetNames = ({ name, region, land }: MapColours): LayerSpecification[] => [
   {
     ...LAYER,
-    id: 'road-names',
+    id: 'street-names',
     type: 'symbol',
     'source-layer': 'road_names',
     minzoom: 13,
@@ -77,7 +77,7 @@ export const streetNames = ({ name, region, land }: MapColours): LayerSpecificat
   },
   {
     ...LAYER,
-    id: 'landmarks',
+    id: 'street-landmarks',
     type: 'symbol',
     'source-layer': 'landmarks',
     minzoom: 13.5,
@@ -90,7 +90,7 @@ export const streetNames = ({ name, region, land }: MapColours): LayerSpecificat
   },
   {
     ...LAYER,
-    id: 'places',
+    id: 'street-places',
     type: 'symbol',
     'source-layer': 'places',
     minzoom: STREET_NAMES_FROM,
@@ -150,7 +150,7 @@ function ofClass(name: string): ['==', ['get', string], string] {
 function area(layer: string, colour: string): LayerSpecification {
   return {
     ...LAYER,
-    id: layer,
+    id: `street-${layer}`,
     type: 'fill',
     'source-layer': layer,
     paint: { 'fill-color': colour },
@@ -160,7 +160,7 @@ function area(layer: string, colour: string): LayerSpecification {
 function line(road: Road, colour: string, id: string, more: number): LayerSpecification {
   return {
     ...LAYER,
-    id,
+    id: `street-${id}`,
     type: 'line',
     'source-layer': 'roads',
     // From afar roads are lines without edges.

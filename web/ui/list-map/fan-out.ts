@@ -1,25 +1,29 @@
-import type { Room } from './gathered.ts';
-
 /** Where a member of a spot stands, in CSS pixels from the spot. */
 export interface Offset {
   right: number;
   down: number;
 }
 
-/** Each member with its price, and room to touch it. */
-const MEMBER: Room = { wide: 72, high: 46 };
+/** Room for a price, and to touch it. */
+const MEMBER = { wide: 76, high: 48 };
+
+/** So many stand on a ring that a small phone has room for. */
+const ON_RING = 8;
 const LEAST_RADIUS = 64;
 const STEP = 4;
-/** Half of a small phone without half a member. */
-const WIDEST = 130;
 
-/** Places on an oval around a spot, clockwise from the top, in which no two members hide each other. */
+/** Of more, the places are those of a table with the spot in its middle. */
+const ROWS = [-2, -1, 0, 1, 2];
+const COLUMNS = [-1, 0, 1];
+
+/** Places around a spot in which no two members hide each other: on a ring, clockwise from the top, or in rows; at most 14. */
 export function fanOut(count: number): Offset[] {
+  if (count > ON_RING) return inRows(count);
   for (let radius = LEAST_RADIUS; ; radius += STEP) {
     const places = Array.from({ length: count }, (_, index) => {
       const turn = (2 * Math.PI * index) / count;
       return {
-        right: Math.round(Math.min(radius, WIDEST) * Math.sin(turn)),
+        right: Math.round(radius * Math.sin(turn)),
         down: Math.round(-radius * Math.cos(turn)),
       };
     });
@@ -36,3 +40,13 @@ const areApart = (places: readonly Offset[]) =>
           Math.abs(a.right - b.right) >= MEMBER.wide || Math.abs(a.down - b.down) >= MEMBER.high,
       ),
   );
+
+function inRows(count: number): Offset[] {
+  const all = ROWS.flatMap((row) =>
+    COLUMNS.map((column) => ({ right: column * MEMBER.wide, down: row * (MEMBER.high + 4) })),
+  ).filter(({ right, down }) => right !== 0 || down !== 0);
+  const nearest = new Set([...all].sort((a, b) => distance(a) - distance(b)).slice(0, count));
+  return all.filter((place) => nearest.has(place));
+}
+
+const distance = ({ right, down }: Offset) => Math.hypot(right, down);

@@ -112,7 +112,8 @@ function useOpenGroup({
     else if (group.area) onSpot(group);
     else {
       // Room for its members on all sides.
-      map.easeTo({ center });
+      const { top, bottom } = mapRoom(isWide, map.getContainer());
+      map.easeTo({ center, offset: [0, (top - bottom) / 2] });
       onFan({ key: keyOf(group), byKeyboard });
     }
   };

@@ -41,19 +41,25 @@ export const StreetsButton = ({ onPress }: { onPress(): void }) => (
 export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
   return (
     <p className="absolute right-0 bottom-0 z-4 rounded-tl-small bg-surface/85 px-2 py-0.5 text-xs text-muted">
-      {tiles ? (
+      {tiles?.kind === 'pictures' ? (
         tiles.attribution
       ) : (
         <>
-          <a href="https://www.naturalearthdata.com" className="underline">
-            Natural Earth
-          </a>
+          {tiles && <Credit to={LICENSE_OF_STREETS}>{tiles.attribution}</Credit>}
+          {tiles && ', '}
+          <Credit to="https://www.naturalearthdata.com">Natural Earth</Credit>
           {', '}
-          <a href="https://www.geonames.org" className="underline">
-            GeoNames
-          </a>
+          <Credit to="https://www.geonames.org">GeoNames</Credit>
         </>
       )}
     </p>
   );
 }
+
+const LICENSE_OF_STREETS = 'https://www.openstreetmap.org/copyright';
+
+const Credit = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="underline">
+    {children}
+  </a>
+);

@@ -42,7 +42,7 @@ export const roomImage = (wide: number, high: number): string =>
 
 /** Makes the empty images of the rooms as the library asks for them. */
 export function provideRoomImages(map: LibraryMap): void {
-  map.on('styleimagemissing', ({ id }) => {
+  map.setMissingStyleImageResolver((id) => {
     const [, wide, high] = /^room-(\d+)x(\d+)$/.exec(id) ?? [];
     if (!wide || !high || map.hasImage(id)) return;
     const [width, height] = [Number(wide), Number(high)];

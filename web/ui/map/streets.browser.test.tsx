@@ -18,7 +18,7 @@ const TILES: MapTiles = {
   maxZoom: 14,
 };
 const OSU = { lat: 5.5555, lng: -0.183 };
-const OSU_BOX = { west: -0.19, south: 5.55, east: -0.176, north: 5.561 };
+const OSU_BOX = { west: -0.19, south: 5.545, east: -0.176, north: 5.561 };
 
 let map: LibraryMap | undefined;
 function Grab() {
@@ -52,7 +52,7 @@ const named = (...layers: string[]) =>
 
 afterEach(() => {
   setLowData(false);
-  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset.theme;
 });
 
 test('streets, names and landmarks come from the archive, with its credit', async () => {
@@ -60,7 +60,9 @@ test('streets, names and landmarks come from the archive, with its credit', asyn
   await expect.poll(() => named('street-places')).toContain('Osu');
   await expect.poll(() => named('street-names')).toContain('Oxford Street');
   expect(map?.queryRenderedFeatures({ layers: ['street-main', 'street-large'] })).not.toEqual([]);
-  await expect.element(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '© OpenStreetMap contributors' }))
+    .toBeVisible();
 });
 
 test('a name moves aside for something of the page, and gives way to what leaves it no room', async () => {
@@ -76,7 +78,7 @@ test('another theme has other colours, and keeps what the page has drawn', async
   await expect.poll(() => named('street-places')).toEqual([]);
   const land = () => map?.getPaintProperty('street-land', 'fill-color');
   await expect.poll(land).toBe('#f8f2e7');
-  document.documentElement.dataset['theme'] = 'dark';
+  document.documentElement.dataset.theme = 'dark';
   await expect.poll(land).toBe('#221e18');
   await expect.poll(() => map?.isStyleLoaded()).toBe(true);
   expect(map?.querySourceFeatures('rooms')).not.toEqual([]);

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { installStreets } from '#server/features/site/public.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { expectInstallation, runCommand, say } from '../run-command.ts';
-import { buildStreets } from './build-streets.ts';
+import { makeStreets } from './make-streets.ts';
 
 /**
  * `npm run map:build -- ghana-latest.osm.pbf`: makes the streets of the maps from an OpenStreetMap extract, and puts them
@@ -21,7 +21,7 @@ runCommand(async () => {
   const started = Date.now();
   const folder = await mkdtemp(path.join(tmpdir(), 'efie-map-'));
   try {
-    const { archive, tiles } = await buildStreets(extract, folder);
+    const { archive, tiles } = await makeStreets(extract, folder);
     const files = await openStorage(config);
     try {
       await installStreets(files.storage, archive);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PMTiles, type RangeResponse } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStreets } from './build-streets.ts';
+import { makeStreets } from './make-streets.ts';
 import { readCoast } from './sea/read-coast.ts';
 
 const SAMPLE = path.join(import.meta.dirname, 'sample');
@@ -50,7 +50,7 @@ describe.skipIf(missing.length > 0)(
       await promisify(execFile)('osmium', [
         ...['cat', path.join(SAMPLE, 'osu-madina.osm'), '-o', extract()],
       ]);
-      made = await buildStreets(extract(), folder);
+      made = await makeStreets(extract(), folder);
     });
 
     test('are an archive with every tile, which says whose data it is', async () => {
@@ -102,21 +102,21 @@ describe('a file that cannot be used', () => {
   ])('%s is refused with a sentence', async (name, content, message) => {
     const file = path.join(folder, name);
     if (content !== undefined) await writeFile(file, content);
-    await expect(buildStreets(file, folder)).rejects.toThrow(message);
+    await expect(makeStreets(file, folder)).rejects.toThrow(message);
   });
 
   test('a download that broke off is one', async () => {
     const file = path.join(folder, 'half.osm.pbf');
     const header = Buffer.from('\u0000\u0000\u0000\u000d\n\tOSMHeader\u0018\u007f', 'latin1');
     await writeFile(file, header);
-    await expect(buildStreets(file, folder)).rejects.toThrow('is cut off');
+    await expect(makeStreets(file, folder)).rejects.toThrow('is cut off');
   });
 });
 
 test.skipIf(missing.includes('osmium'))('without tilemaker it says what to install', async () => {
   const file = path.join(folder, 'other.osm.pbf');
   await promisify(execFile)('osmium', ['cat', path.join(SAMPLE, 'osu-madina.osm'), '-o', file]);
-  await expect(buildStreets(file, folder, 'no-tilemaker')).rejects.toThrow(
+  await expect(makeStreets(file, folder, 'no-tilemaker')).rejects.toThrow(
     'apt-get install tilemaker',
   );
 });

@@ -19,7 +19,7 @@ const PBF_TYPE_WITHIN = 32;
  * Makes the archive of streets from an OpenStreetMap extract, in an empty folder.
  * @returns the archive, and how many tiles it has.
  */
-export async function buildStreets(
+export async function makeStreets(
   extract: string,
   folder: string,
   program = 'tilemaker',

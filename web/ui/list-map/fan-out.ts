@@ -1,3 +1,5 @@
+import type { Room } from './gathered.ts';
+
 /** Where a member of a spot stands, in CSS pixels from the spot. */
 export interface Offset {
   right: number;
@@ -5,7 +7,7 @@ export interface Offset {
 }
 
 /** Room for a price, and to touch it. */
-const MEMBER = { wide: 76, high: 48 };
+const MEMBER: Room = { wide: 76, high: 48 };
 
 /** So many stand on a ring that a small phone has room for. */
 const ON_RING = 8;
@@ -47,6 +49,13 @@ function inRows(count: number): Offset[] {
   ).filter(({ right, down }) => right !== 0 || down !== 0);
   const nearest = new Set([...all].sort((a, b) => distance(a) - distance(b)).slice(0, count));
   return all.filter((place) => nearest.has(place));
+}
+
+/** As much room as so many members take around a spot. */
+export function fanRoom(count: number): Room {
+  const places = fanOut(count);
+  const most = (of: keyof Offset) => Math.max(...places.map((place) => Math.abs(place[of])));
+  return { wide: 2 * most('right') + MEMBER.wide, high: 2 * most('down') + MEMBER.high };
 }
 
 const distance = ({ right, down }: Offset) => Math.hypot(right, down);

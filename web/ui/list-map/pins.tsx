@@ -9,7 +9,8 @@ import { DrawnUnder } from '../map/drawn-under.tsx';
 import { withMargin } from '../map/map-box.ts';
 import { useMap } from '../map/map-context.ts';
 import { MapPoint } from '../map/map-point.tsx';
-import { Fan } from './fan.tsx';
+import { FANNED, Fan } from './fan.tsx';
+import { fanRoom } from './fan-out.ts';
 import {
   AREAS_FROM,
   discOf,
@@ -45,11 +46,12 @@ export function PinsOfMap({ of, listPath, chosen, onPin, onSpot }: Props) {
   const map = useMap();
   // As of whole zoom levels: nearer ones only draw them further apart.
   const zoom = Math.floor(map.getZoom());
-  const { marks, under } = useMemo(() => {
-    const sorted = gathered(of, zoom).sort((a, b) => b.lat - a.lat || a.lng - b.lng);
-    return { marks: sorted, under: drawnUnder(sorted, zoom) };
-  }, [of, zoom]);
+  const marks = useMemo(
+    () => gathered(of, zoom).sort((a, b) => b.lat - a.lat || a.lng - b.lng),
+    [of, zoom],
+  );
   const [fan, setFan] = useState<{ key: string; byKeyboard: boolean }>();
+  const under = useMemo(() => drawnUnder(marks, zoom, fan?.key), [marks, zoom, fan]);
   const open = useOpenGroup({ onSpot, onFan: setFan });
   const close = (key: string) => {
     setFan(undefined);
@@ -172,11 +174,22 @@ function groupName({ count, minPrice, maxPrice, area }: Group): string {
 }
 
 /** What the map itself draws: areas on the ground, and room in which no name is written. */
-function drawnUnder(marks: readonly Mark[], zoom: number) {
+function drawnUnder(marks: readonly Mark[], zoom: number, fanKey: string | undefined) {
   return {
     areas: marks.flatMap(({ lat, lng, area }) =>
       area && zoom >= AREAS_FROM ? { lat, lng, metres: area.metres } : [],
     ),
-    rooms: marks.map((mark) => ({ lat: mark.lat, lng: mark.lng, ...roomOf(mark, zoom) })),
+    rooms: marks.map((mark) => {
+      const room =
+        isGroup(mark) && keyOf(mark) === fanKey
+          ? fanRoom(Math.min(mark.count, FANNED))
+          : roomOf(mark, zoom);
+      // An area says its place's name already: the map's own has no room beside it either.
+      const high = isGroup(mark) && mark.area ? Math.max(room.high, NAME_ASIDE) : room.high;
+      return { lat: mark.lat, lng: mark.lng, wide: room.wide, high };
+    }),
   };
 }
+
+/** So high that a name of the map does not fit over or under it. */
+const NAME_ASIDE = 84;

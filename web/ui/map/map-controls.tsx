@@ -45,9 +45,11 @@ export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
         tiles.attribution
       ) : (
         <>
-          {tiles && <Credit to={LICENSE_OF_STREETS}>{tiles.attribution}</Credit>}
-          {tiles && ', '}
-          <Credit to="https://www.naturalearthdata.com">Natural Earth</Credit>
+          {tiles ? (
+            <Credit to={LICENSE_OF_STREETS}>{tiles.attribution}</Credit>
+          ) : (
+            <Credit to="https://www.naturalearthdata.com">Natural Earth</Credit>
+          )}
           {', '}
           <Credit to="https://www.geonames.org">GeoNames</Credit>
         </>

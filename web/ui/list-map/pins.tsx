@@ -129,15 +129,16 @@ interface GroupButtonProps {
 
 /** Several listings: a disc, or the name of the town that they are somewhere in. */
 function GroupButton({ group, zoom, onOpen }: GroupButtonProps) {
-  const { area, count } = group;
+  const { count } = group;
+  const area = zoom >= AREAS_FROM ? group.area : undefined;
   const figure = groupThousands(String(count));
   const common = {
     type: 'button',
-    'aria-label': groupName(group),
+    'aria-label': groupName({ ...group, area }),
     'data-group': keyOf(group),
     onClick: ({ detail }: { detail: number }) => onOpen(detail === 0),
   } as const;
-  if (area && zoom >= AREAS_FROM) {
+  if (area) {
     return (
       <button
         {...common}

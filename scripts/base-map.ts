@@ -2,7 +2,7 @@
  * Writes web/ui/map/base-map.json, the map under the listings: `node scripts/base-map.ts <folder>`. The folder has four
  * files of Natural Earth 1:10m (public domain, https://www.naturalearthdata.com/downloads/10m-physical-vectors/ and
  * …/10m-cultural-vectors/) as GeoJSON: ne_10m_land.json, ne_10m_lakes.json, ne_10m_rivers_lake_centerlines.json and
- * ne_10m_admin_0_boundary_lines_land.json. Towns and neighbourhoods are those of domain/places.
+ * ne_10m_admin_0_boundary_lines_land.json. Towns, neighbourhoods and landmarks are those of domain/places.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -75,7 +75,7 @@ function main(folder: string): void {
     areas('lake', geometriesOf('lakes')),
     lines('river', geometriesOf('rivers_lake_centerlines')),
     lines('border', geometriesOf('admin_0_boundary_lines_land')),
-    ...PLACES.flatMap(town),
+    ...PLACES.map(placeName),
     ...REGIONS.flatMap(regionName),
   ];
   writeFileSync(TARGET, `${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
@@ -109,10 +109,13 @@ function lines(kind: string, geometries: readonly Geometry[]) {
   return feature({ kind }, 'MultiLineString', clipped);
 }
 
-function town(place: Place) {
-  if (place.kind === 'landmark') return [];
+function placeName(place: Place) {
   const { name } = place;
-  return [feature({ kind: 'town', name, rank: rankOf(place) }, 'Point', position(place))];
+  const properties =
+    place.kind === 'landmark'
+      ? { kind: 'landmark', name }
+      : { kind: 'town', name, rank: rankOf(place) };
+  return feature(properties, 'Point', position(place));
 }
 
 function rankOf({ kind, name }: Place): number {

@@ -132,6 +132,7 @@ test('map tiles require an attribution and a complete address', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(readConfig({}).mapTiles).toBeUndefined();
   expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Us' }).mapTiles).toEqual({
+    kind: 'pictures',
     url,
     attribution: '© Us',
     maxZoom: 19,

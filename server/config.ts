@@ -198,7 +198,12 @@ const DEFAULT_TILES_MAX_ZOOM = 19;
 function mapTiles(e: z.infer<typeof Environment>): MapTiles | undefined {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = e;
   if (!url || !attribution) return undefined;
-  return { url, attribution, maxZoom: e.MAP_TILES_MAX_ZOOM ?? DEFAULT_TILES_MAX_ZOOM };
+  return {
+    kind: 'pictures',
+    url,
+    attribution,
+    maxZoom: e.MAP_TILES_MAX_ZOOM ?? DEFAULT_TILES_MAX_ZOOM,
+  };
 }
 
 function s3Settings(e: z.infer<typeof Environment>): S3Settings | undefined {

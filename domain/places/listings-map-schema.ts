@@ -21,6 +21,13 @@ const lat = z.number();
 const lng = z.number();
 const price = z.number().nullable();
 
+const area = z
+  .object({ name: z.string(), metres: z.number().int().describe('Its radius') })
+  .optional()
+  .describe(
+    'The town or quarter at whose middle all of them stand: somewhere in it, without a pin of their own',
+  );
+
 export const ListingsMap = z.object({
   total: z.number().int().min(0).describe('How many there are in the part of the map'),
   clusters: z
@@ -35,6 +42,7 @@ export const ListingsMap = z.object({
         south: lat,
         east: lng,
         north: lat,
+        area,
       }),
     )
     .describe('Cells with several, each at their middle and with the rectangle that they lie in'),
@@ -47,6 +55,7 @@ export const ListingsMap = z.object({
         lng,
         price: price.describe('In cedi; null where it is not shown'),
         per: z.enum(['night', 'month']).nullable().describe('What the price is paid for'),
+        area,
       }),
     )
     .describe('Cells with one, each where visitors may know that it is'),

@@ -98,6 +98,6 @@ export const LATE_BUDGETS: readonly LateBudget[] = [
   {
     name: 'the map',
     bytes: MAP_KILOBYTES * 1000,
-    files: /^(list-map|map-view|maplibre-gl-worker|base-map)-[^.]+\.(m?js|css|json)$/,
+    files: /^(list-map|map-view|street-tiles|maplibre-gl-worker|base-map)-[^.]+\.(m?js|css|json)$/,
   },
 ];

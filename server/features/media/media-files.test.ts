@@ -37,6 +37,7 @@ describe.each(storageHomes)('public files in $home', ({ open }) => {
       ['videos/a.mp4', 'video/mp4'],
       ['videos/a.webm', 'video/webm'],
       ['videos/a.mov', 'video/quicktime'],
+      ['map/a.pmtiles', 'application/vnd.pmtiles'],
     ])(
       'of %s responds with the type %s and with the headers that a browser needs',
       async (key, type) => {

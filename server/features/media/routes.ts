@@ -5,6 +5,7 @@ import { notFoundHandler } from '#server/platform/http/responses/errors.ts';
 import { isByteRange } from '#server/platform/http/responses/range-header.ts';
 import { serveStoredFiles } from '#server/platform/http/responses/stored-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import { isHeldFor } from './shown-media/repository.ts';
 import { ShownMedia } from './shown-media/shown-media.ts';
 
@@ -53,8 +54,11 @@ export async function mediaRoutes(
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply) =>
-      Object.entries(HEADERS).forEach((header) => void reply.header(...header)),
+    setHeaders(reply, file) {
+      Object.entries(HEADERS).forEach((header) => void reply.header(...header));
+      // The file server does not know all of our types.
+      reply.header('content-type', contentTypeOf(file));
+    },
   });
 }
 

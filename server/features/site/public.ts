@@ -9,3 +9,4 @@ export {
   listersNeedApproval,
   saveSettings,
 } from './settings.ts';
+export { installStreets } from './streets.ts';

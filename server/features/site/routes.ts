@@ -10,6 +10,7 @@ import { getMapTiles } from './map-tiles.ts';
 import { messageListRoutes } from './message-list-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { getSettings, saveSettings } from './settings.ts';
+import { Streets } from './streets.ts';
 
 /**
  * /api/map-tiles: the environment's background for maps, /api/site-settings: name, contact details
@@ -40,7 +41,10 @@ export async function siteRoutes(
     saveSettings(platform, requireActor(request), request.body),
   );
 
-  serve('GET /api/map-tiles', async () => getMapTiles(platform), { config: { sameForAll: true } });
+  const streets = new Streets(platform);
+  serve('GET /api/map-tiles', async () => getMapTiles(platform, streets), {
+    config: { sameForAll: true },
+  });
 
   serve('POST /api/contact', async (request, reply) =>
     reply.code(201).send({

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
+  '.pmtiles': 'application/vnd.pmtiles',
 };
 
 /** The type of a stored file, by the extension that we gave its key. */

@@ -70,6 +70,7 @@ export function MapOfListings(props: Props) {
         {found.data && (
           <PinsOfMap
             of={found.data}
+            listPath={props.listPath}
             chosen={address.pin}
             onPin={(pin, isKey) => {
               setSpot(undefined);

@@ -22,20 +22,21 @@ interface Props {
   onAll(): void;
 }
 
-/** The listings at one place of the map, which no zoom can separate. */
+/** The listings of a town or of one spot of the map, which no zoom can separate. */
 export function SpotList({ cluster, listPath, card, onClose, onAll }: Props) {
   const path = addQuery(listPath, { bbox: bboxText(cluster), limit: SHOWN });
   const { data, error } = useQuery({
     queryKey: ['map-spot', path],
     queryFn: ({ signal }) => readList(path, { signal }),
   });
+  const name = `${plural(cluster.count, 'listing')} ${cluster.area ? `in ${cluster.area.name}` : 'here'}`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <OverMap label={`${plural(cluster.count, 'listing')} here`} onClose={onClose}>
+    <OverMap label={name} onClose={onClose}>
       <div className="flex max-h-[min(22rem,55dvh)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-3">
         <h2 ref={title} tabIndex={-1} className="pr-8 text-base outline-none">
-          {plural(cluster.count, 'listing')} here
+          {name}
         </h2>
         {error && <p role="alert">{error.message}</p>}
         {!data && !error && <Skeleton className="h-30 shrink-0 rounded-card" />}

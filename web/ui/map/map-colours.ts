@@ -7,6 +7,17 @@ export interface MapColours {
   /** Town names; region names are fainter. */
   name: string;
   region: string;
+  green: string;
+  /** Schools, markets, hospitals. */
+  grounds: string;
+  building: string;
+  road: string;
+  /** The edges of roads. */
+  kerb: string;
+  mainRoad: string;
+  path: string;
+  /** What something is somewhere in. */
+  area: string;
 }
 
 export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
@@ -17,6 +28,14 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     border: '#b98a72',
     name: '#3d372d',
     region: '#84786a',
+    green: '#dde8cf',
+    grounds: '#f2e3d0',
+    building: '#e8dcc8',
+    road: '#ffffff',
+    kerb: '#dccfba',
+    mainRoad: '#f7d994',
+    path: '#bfa98a',
+    area: '#0d5c46',
   },
   dark: {
     land: '#221e18',
@@ -25,5 +44,13 @@ export const MAP_COLOURS: Readonly<Record<'light' | 'dark', MapColours>> = {
     border: '#8a5a45',
     name: '#d8cfbf',
     region: '#8b8172',
+    green: '#1d2b1d',
+    grounds: '#2c251c',
+    building: '#302a21',
+    road: '#433c31',
+    kerb: '#16130f',
+    mainRoad: '#6b5527',
+    path: '#5a5040',
+    area: '#56c79e',
   },
 };

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useMap } from './map-context.ts';
 
@@ -25,23 +26,42 @@ export function ZoomButtons() {
   );
 }
 
+/** Loads the streets, which cost data. */
+export const StreetsButton = ({ onPress }: { onPress(): void }) => (
+  <Button
+    variant="secondary"
+    onClick={onPress}
+    className="absolute top-[calc(var(--map-top,0px)+7.5rem)] right-3 z-4 shadow-float"
+  >
+    Show streets (more data)
+  </Button>
+);
+
 /** Credits the sources of the map's data. */
 export function MapCredits({ tiles }: { tiles: MapTiles | null }) {
   return (
     <p className="absolute right-0 bottom-0 z-4 rounded-tl-small bg-surface/85 px-2 py-0.5 text-xs text-muted">
-      {tiles ? (
+      {tiles?.kind === 'pictures' ? (
         tiles.attribution
       ) : (
         <>
-          <a href="https://www.naturalearthdata.com" className="underline">
-            Natural Earth
-          </a>
+          {tiles ? (
+            <Credit to={LICENSE_OF_STREETS}>{tiles.attribution}</Credit>
+          ) : (
+            <Credit to="https://www.naturalearthdata.com">Natural Earth</Credit>
+          )}
           {', '}
-          <a href="https://www.geonames.org" className="underline">
-            GeoNames
-          </a>
+          <Credit to="https://www.geonames.org">GeoNames</Credit>
         </>
       )}
     </p>
   );
 }
+
+const LICENSE_OF_STREETS = 'https://www.openstreetmap.org/copyright';
+
+const Credit = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="underline">
+    {children}
+  </a>
+);

@@ -1,16 +1,19 @@
 import './map.css';
-import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
+import { isLowData } from '#web/lib/low-data.ts';
 import { BASE_MAP_BOX } from './base-map-box.ts';
 import type { MapScene } from './map-box.ts';
 import { MapContext } from './map-context.ts';
-import { MapCredits, ZoomButtons } from './map-controls.tsx';
+import { MapCredits, StreetsButton, ZoomButtons } from './map-controls.tsx';
 import { MapLoading } from './map-loading.tsx';
 import { mapStyle } from './map-style.ts';
+import { keepOwn, provideRoomImages } from './own-layers.ts';
+import { PlaceInView } from './place-in-view.tsx';
 import { useDark } from './use-dark.ts';
 
 export interface MapViewProps {
@@ -22,7 +25,7 @@ export interface MapViewProps {
   maxZoomOfBox?: number;
   /** CSS pixels at the top that `box` must leave free, if something is over the map. */
   freeTop?: number;
-  /** An operator's own tiles instead of our map. */
+  /** Streets over our own map, or an operator's pictures instead of it. */
   tiles?: MapTiles | null;
   /** Called after each move, and at first. `byPerson` is false if the page itself moved the map. */
   onMove?(scene: MapScene, byPerson: boolean): void;
@@ -36,14 +39,20 @@ export interface MapViewProps {
 }
 
 setWorkerUrl(worker);
+// What reads streets is loaded only where there are some.
+addProtocol('streets', async ({ url }, { signal }) => {
+  const { readStreetTile } = await import('./street-tiles.ts');
+  return readStreetTile(url, signal);
+});
 
 /** How far the map can be moved. There is only sea to the south, and a card may cover it while its pin is on the coast. */
 const REACH: Bbox = { ...BASE_MAP_BOX, south: BASE_MAP_BOX.south - 2.5 };
 
 /** A map with our own ground under it; a late part, with the library that it needs. */
-export default function MapView(props: MapViewProps) {
-  const { tiles = null, over, children, className } = props;
-  const { container, map, isDrawn } = useLibraryMap(props);
+export default function MapView(given: MapViewProps) {
+  const { over, children, className } = given;
+  const { tiles, onStreets } = useAgreedTiles(given.tiles ?? null);
+  const { container, map, isDrawn } = useLibraryMap({ ...given, tiles });
 
   return (
     <div className={className}>
@@ -53,12 +62,21 @@ export default function MapView(props: MapViewProps) {
         <MapContext value={map}>
           {createPortal(children, map.getCanvasContainer())}
           <ZoomButtons />
+          {onStreets && <StreetsButton onPress={onStreets} />}
           {over}
+          {!tiles && <PlaceInView />}
         </MapContext>
       )}
       <MapCredits tiles={tiles} />
     </div>
   );
+}
+
+/** With little data streets are loaded when asked for: they go on costing with every move. */
+function useAgreedTiles(tiles: MapTiles | null) {
+  const [isAgreed, setAgreed] = useState(() => !isLowData());
+  const areHeld = tiles?.kind === 'streets' && !isAgreed;
+  return { tiles: areHeld ? null : tiles, onStreets: areHeld ? () => setAgreed(true) : undefined };
 }
 
 /** The library's map in its container: created once, then moved to other boxes and redrawn in other colours. */
@@ -117,6 +135,7 @@ function useNewMap(props: MapViewProps, isDark: boolean, page: RefObject<PagesPa
     }
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
+    provideRoomImages(made);
     made.on('moveend', () => tell(made));
     // If tiles fail to load, there is nothing more to wait for.
     for (const event of ['load', 'error'] as const) made.once(event, () => setDrawn(true));
@@ -157,7 +176,10 @@ function useColours(map: LibraryMap | undefined, isDark: boolean, tiles: MapTile
     if (!map || (drawn.current.isDark === isDark && drawn.current.tiles === tiles)) return;
     drawn.current = { isDark, tiles };
     // The library compares only with a style that it has loaded.
-    map.setStyle(mapStyle(isDark, tiles), { diff: map.isStyleLoaded() === true });
+    map.setStyle(mapStyle(isDark, tiles), {
+      diff: map.isStyleLoaded() === true,
+      transformStyle: keepOwn,
+    });
   }, [map, isDark, tiles]);
 }
 

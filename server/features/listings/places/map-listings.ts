@@ -1,3 +1,4 @@
+import { areaAt } from '#domain/places/area-at.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { cellLevel, USUAL_ZOOM } from '#domain/places/map-cells.ts';
@@ -59,14 +60,29 @@ const presentCluster = (cell: MapCell): ListingsMap['clusters'][number] => ({
   south: cell.south,
   east: cell.east,
   north: cell.north,
+  ...areaOf(cell),
 });
+
+/** A cell of one point, which may be the middle of a town. */
+function areaOf({
+  west,
+  east,
+  south,
+  north,
+}: Omit<MapCell, 'id' | 'name' | 'type'>): Pick<ListingsMap['pins'][number], 'area'> {
+  const area = west === east && south === north ? areaAt({ lat: south, lng: west }) : undefined;
+  return area ? { area } : {};
+}
 
 function presentPin({ id, name, type, ...cell }: MapCell): ListingsMap['pins'] {
   if (id === null) return [];
   const per = type === null ? undefined : priceUnit(type as PropertyType);
   const lat = cell.pin_lat ?? cell.lat;
   const lng = cell.pin_lng ?? cell.lng;
-  return [{ _id: id, name: name ?? '', lat, lng, price: cedi(cell.min_price), per: per ?? null }];
+  const area = cell.pin_lat === null ? areaOf(cell) : {};
+  return [
+    { _id: id, name: name ?? '', lat, lng, price: cedi(cell.min_price), per: per ?? null, ...area },
+  ];
 }
 
 const cedi = (amount: number | null) => (amount === null ? null : toCedi(pesewas(amount)));

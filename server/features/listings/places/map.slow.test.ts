@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isRelocationVehicle } from '#domain/cars/car.ts';
+import { areaAt } from '#domain/places/area-at.ts';
 import { type Bbox, bboxText, isInBbox } from '#domain/places/bbox.ts';
 import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { cellLevel, STEPS_PER_DEGREE } from '#domain/places/map-cells.ts';
@@ -87,6 +88,7 @@ function gathered(items: readonly Item[], bbox: Bbox, zoom: number): ListingsMap
           south: Math.min(...lats),
           east: Math.max(...lngs),
           north: Math.max(...lats),
+          area: new Set([...lats, ...lngs]).size === 2 ? areaAt(each[0] as Point) : undefined,
         };
       })
       .sort(byPlace),
@@ -99,6 +101,7 @@ function gathered(items: readonly Item[], bbox: Bbox, zoom: number): ListingsMap
         lng: item.lng,
         price: shownPrice(item),
         per: (item.propertyType && priceUnit(item.propertyType)) ?? null,
+        area: areaAt(item),
       }))
       .sort(byId),
   };

@@ -61,6 +61,22 @@ describe('a pin that a lister sets', () => {
     });
   });
 
+  test('is a spot on the map, while listings without one are in the area of their place', async () => {
+    const area = { name: 'Kumbungu', metres: 2_000 };
+    const id = await listed({ location: 'Kumbungu', region: 'Northern' });
+    const onMap = async () => {
+      const { body } = await get('/api/properties/map?zoom=14&bbox=-1.1,9.4,-0.8,9.7');
+      return body as ListingsMap;
+    };
+    expect((await onMap()).pins).toMatchObject([{ _id: id, area }]);
+    await listed({ location: 'Kumbungu', region: 'Northern' });
+    expect((await onMap()).clusters).toMatchObject([{ count: 2, area }]);
+    await listed({ location: 'Kumbungu', region: 'Northern', pinLat: '9.5', pinLng: '-0.91' });
+    const { clusters, pins } = await onMap();
+    expect(clusters).toMatchObject([{ count: 2, area }]);
+    expect(pins).toEqual([expect.not.objectContaining({ area: expect.anything() })]);
+  });
+
   test('is never shown to others, by any call or page', async () => {
     const id = await listed(PIN);
     for (const url of [

@@ -110,6 +110,7 @@ function useArea(path: Props['path'], address: ReturnType<typeof useMapAddress>)
       if (listed && areSameInView(listed, next.box)) {
         // To the letter, so that both ask for the same.
         setScene({ ...next, box: listed });
+        setAstray(false);
         return;
       }
       setScene(next);

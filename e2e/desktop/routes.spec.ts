@@ -24,6 +24,13 @@ test('every open page opens and says what it is', async ({ request }) => {
   }
 });
 
+test('a list of a category opens at its top', async ({ page }) => {
+  for (const path of ['/short-stays', '/apartments']) {
+    await visit(page, path);
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+  }
+});
+
 const textOf = (html: string, tag: string) =>
   new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(html)?.[1];
 

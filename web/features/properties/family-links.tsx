@@ -22,7 +22,7 @@ export function FamilyLinks({ family }: { family: Family }) {
               className={cx(
                 chipClass(each === family),
                 // The row starts scrolled to it, before any script.
-                each === family && '[scroll-initial-target:nearest]',
+                each === family && 'max-md:[scroll-initial-target:nearest]',
               )}
             >
               {each.subtype ? each.title : 'All'}

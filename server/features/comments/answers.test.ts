@@ -143,6 +143,23 @@ describe("the lister's answer", () => {
     expect(await mailsToAma()).toHaveLength(0);
   });
 
+  test('is not accepted, nor deleted, by the address of another property of the same lister', async () => {
+    const other = await uploadedProperty(efie, lister, { name: 'Fig Court' });
+    const elsewhere = (method: 'PUT' | 'DELETE', payload?: object) =>
+      efie.app.inject({
+        method,
+        url: `/api/properties/${other}/comments/${comment._id}/answer`,
+        headers: lister.headers,
+        payload,
+      });
+    expect((await elsewhere('PUT', { answer: 'Yes.' })).statusCode).toBe(404);
+    expect((await first())?.answer).toBeNull();
+    expect(await mailsToAma()).toEqual([]);
+    await answer('No.');
+    expect((await elsewhere('DELETE')).statusCode).toBe(404);
+    expect((await first())?.answer?.text).toBe('No.');
+  });
+
   test('is not accepted for an unknown comment', async () => {
     const response = await call('PUT', lister, {
       payload: { answer: 'Yes.' },

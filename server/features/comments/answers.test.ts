@@ -143,6 +143,26 @@ describe("the lister's answer", () => {
     expect(await mailsToAma()).toHaveLength(0);
   });
 
+  test('is neither given nor deleted under another property, not even by its lister', async () => {
+    const agent = await signedInAs(efie.platform, 'Agent');
+    const others = await Promise.all(
+      [lister, agent].map(async (by) => ({ by, other: await uploadedProperty(efie, by) })),
+    );
+    const elsewhere = async (method: 'PUT' | 'DELETE', payload?: object) => {
+      const responses = others.map(({ by: { headers }, other }) => {
+        const url = `/api/properties/${other}/comments/${comment._id}/answer`;
+        return efie.app.inject({ method, url, headers, payload });
+      });
+      return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
+    };
+    expect(await elsewhere('PUT', { answer: 'Yes.' })).toEqual([404, 404]);
+    expect((await first())?.answer).toBeNull();
+    expect(await mailsToAma()).toEqual([]);
+    await answer('No.');
+    expect(await elsewhere('DELETE')).toEqual([404, 404]);
+    expect((await first())?.answer?.text).toBe('No.');
+  });
+
   test('is not accepted for an unknown comment', async () => {
     const response = await call('PUT', lister, {
       payload: { answer: 'Yes.' },

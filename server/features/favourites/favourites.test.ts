@@ -111,6 +111,26 @@ describe('GET /api/User/favourites', () => {
     expect(await prices(later)).toEqual([900]);
   });
 
+  // §2.1/18
+  test.each([
+    ['sold', 'status', { status: 'sold' }, { status: 'sold' }],
+    ['rented', 'status', { status: 'rented' }, { status: 'rented' }],
+    ['paused', 'pause', { paused: true }, { pause: { reason: 'by-lister' } }],
+  ])('keeps a home that is %s, and its card says so', async (_what, part, change, said) => {
+    const taken = await uploadedProperty(efie, lister, { name: 'Taken Court' });
+    await keep('property', taken);
+    const changed = await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${taken}/${part}`,
+      headers: lister.headers,
+      payload: change,
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await namesOf()).toEqual(['Taken Court']);
+    const cards = await efie.app.inject(`/api/properties?ids=${taken}&view=card`);
+    expect(cards.json()).toMatchObject([{ _id: taken, ...said }]);
+  });
+
   test('keeps a listing that was deleted', async () => {
     const gone = await uploadedProperty(efie, lister, { name: 'Old Court' });
     await keep('property', gone);

@@ -105,6 +105,20 @@ describe('GET /api/shared-lists/{id}', () => {
     expect(await notes()).toEqual(['', '']);
   });
 
+  test.each(['sold', 'rented'])('still shows a home that was %s', async (status) => {
+    const taken = await uploadedProperty(efie, lister, { name: 'Taken Court' });
+    await keep('property', taken, '');
+    const id = await share();
+    await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${taken}/status`,
+      headers: lister.headers,
+      payload: { status },
+    });
+    const { favourites } = SharedList.parse((await open(id)).json());
+    expect(favourites.map(({ listingId }) => listingId)).toContain(taken);
+  });
+
   test('leaves out a deleted listing', async () => {
     const gone = await uploadedProperty(efie, lister, { name: 'Old Court' });
     await keep('property', gone, '');

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { loggedOutMeanwhile } from '#server/testing/logged-out-meanwhile.ts';
@@ -65,6 +66,30 @@ describe('asking to delete an account', () => {
     const refused = await leave();
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'CONFIRM_AGAIN']);
     await confirmByPasskey(efie, ama, device);
+    expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
+  });
+
+  // §6/58
+  test('accepts a recent login code in place of the password, and no wrong one', async () => {
+    const call = (method: 'POST' | 'PUT', path: string, payload: object = {}) =>
+      efie.app.inject({ method, url: `/api${path}`, headers: ama.headers, payload });
+    const leave = () => call('POST', '/User/deletion');
+    const app = new TOTP({
+      secret: Secret.fromBase32((await call('POST', '/User/codes')).json().key),
+    });
+    const codeAt = (moment: string) => app.generate({ timestamp: Date.parse(moment) });
+    const first = codeAt('2026-11-01T12:00:00Z');
+    expect((await call('PUT', '/User/codes', { code: first })).statusCode).toBe(200);
+    efie.setNow('2026-11-01T12:10:00Z');
+    expect((await leave()).json().code).toBe('CONFIRM_AGAIN');
+    for (const wrong of [first, codeAt('2026-11-01T11:00:00Z')]) {
+      expect((await call('POST', '/auth/confirm', { code: wrong })).statusCode).toBe(400);
+      expect((await leave()).json().code).toBe('CONFIRM_AGAIN');
+    }
+    const [{ leaving_since }] = await rows('select leaving_since from users where id = $1', ama.id);
+    expect(leaving_since).toBeNull();
+    const code = codeAt('2026-11-01T12:10:00Z');
+    expect((await call('POST', '/auth/confirm', { code })).statusCode).toBe(200);
     expect((await leave()).json()).toMatchObject({ leavesAt: '2026-11-15T12:10:00.000Z' });
   });
 

@@ -149,6 +149,20 @@ describe('the link in the email about an added passkey or app', () => {
   });
 
   // §6/50
+  test('removes login codes that were added together with a passkey, whichever email is opened', async () => {
+    for (const opened of [0, 1]) {
+      const person = await signedInAs(efie.platform, 'Customer');
+      const device = await addPasskey(efie, person);
+      await switchCodesOn(person, 0);
+      expect(await factorsOf(person)).toEqual([1, 1, 10]);
+      const tokens = await tokensTo(person.email);
+      expect((await undo(tokens[opened] ?? '')).statusCode).toBe(200);
+      expect(await factorsOf(person)).toEqual([0, 0, 0]);
+      expect((await passkeyLogin(device)).statusCode).toBe(401);
+    }
+  });
+
+  // §6/50
   test('cancels a deletion of the account that was requested since, and shows its listings again', async () => {
     const agent = await signedInAs(efie.platform, 'Agent');
     const home = await propertyRow(efie.platform, agent.id);
@@ -223,4 +237,23 @@ describe('the link in the email about an added passkey or app', () => {
     expect(await tokensTo(ama.email)).toHaveLength(1);
     expect((await efie.outbox.to(ama.email)).at(-1)).toContain('/forgot-password');
   });
+});
+
+test('undoing a change of email address removes passkeys and login codes too', async () => {
+  const device = await addPasskey(efie, ama);
+  await switchCodesOn(ama, 0);
+  const email = `new-${ama.email}`;
+  const change = { email, currentPassword: ama.password };
+  await call('PUT', '/User/email', ama.headers, change);
+  const linkIn = async (to: string) => {
+    await efie.runJobs();
+    const mail = await efie.outbox.newestTo(to);
+    return mail?.match(/(?:confirm-email|undo-email-change)\/([\w-]+)/)?.[1];
+  };
+  await call('POST', '/auth/confirm-email', {}, { token: await linkIn(email) });
+  expect(await factorsOf(ama)).toEqual([1, 1, 10]);
+  const token = await linkIn(ama.email);
+  expect((await call('POST', '/auth/undo-email-change', {}, { token })).statusCode).toBe(200);
+  expect(await factorsOf(ama)).toEqual([0, 0, 0]);
+  expect((await passkeyLogin(device)).statusCode).toBe(401);
 });

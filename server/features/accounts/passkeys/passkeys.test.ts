@@ -254,23 +254,3 @@ describe('logging in with a passkey', () => {
     },
   );
 });
-
-test('undoing a change of email address removes the passkeys too', async () => {
-  const device = await deviceOf(ama);
-  const email = `new-${ama.email}`;
-  await call('PUT', '/User/email', ama.headers, { email, currentPassword: ama.password });
-  const linkIn = async (to: string) => {
-    await efie.runJobs();
-    const mail = await efie.outbox.newestTo(to);
-    return mail?.match(/(?:confirm-email|undo-email-change)\/([\w-]+)/)?.[1];
-  };
-  await call('POST', '/auth/confirm-email', {}, { token: await linkIn(email) });
-  const undone = await call(
-    'POST',
-    '/auth/undo-email-change',
-    {},
-    { token: await linkIn(ama.email) },
-  );
-  expect(undone.statusCode).toBe(200);
-  expect((await loginOn(device)).statusCode).toBe(401);
-});

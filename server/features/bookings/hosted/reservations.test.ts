@@ -51,6 +51,30 @@ describe('GET /api/User/stays by state and search', () => {
     expect((await get('/api/User/stays?state=soon', lister)).statusCode).toBe(400);
   });
 
+  test.each([
+    ['stays to come', 'the next to arrive', '?state=to-come', '2026-11-21', [1, 0, 2]],
+    ['current stays', 'the next to leave', '?state=under-way', '2026-12-05', [0, 2, 1]],
+    ['past stays', 'the latest', '?state=past', '2026-12-15', [2, 0, 1]],
+    ['cancelled stays', 'the latest', '?state=cancelled', '2026-11-21', [2, 0, 1]],
+    ['stays that are not over', 'the next to arrive', '?when=upcoming', '2026-11-21', [1, 0, 2]],
+    ['stays that are over', 'the latest', '?when=past', '2026-12-15', [2, 0, 1]],
+    ['all stays', 'the last booked', '', '2026-11-21', [2, 1, 0]],
+  ])('lists %s with %s first', async (_what, _first, query, today, order) => {
+    const ids: string[] = [];
+    for (const [checkIn, checkOut] of [
+      ['2026-12-03', '2026-12-07'],
+      ['2026-12-02', '2026-12-09'],
+      ['2026-12-04', '2026-12-08'],
+    ] as const) {
+      const { _id } = await booked({ checkIn, checkOut }, await listedStay(efie, lister));
+      if (query === '?state=cancelled') await cancel(_id);
+      ids.push(_id);
+    }
+    efie.setNow(`${today}T12:00:00Z`);
+    const stays: { _id: string }[] = (await get(`/api/User/stays${query}`, lister)).json();
+    expect(stays.map(({ _id }) => ids.indexOf(_id))).toEqual(order);
+  });
+
   test('finds guests, properties and references, and nothing of other hosts', async () => {
     const kofi = await booked({
       fullName: 'Kofi 100% Boateng',

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KINDS, LISTING_KINDS } from '#domain/listing-kinds.ts';
+import type { Property } from '#domain/properties/schema.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
-import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
+import { CAR_FORM, PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
+import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -81,6 +84,39 @@ describe('an Admin’s change of someone else’s listing', () => {
     expect(mail).toContain('Subject: An Admin changed your listing on Efie');
     expect(mail).toContain('Name: Palm Villa (was Zanzibar Court)');
     expect(mail).toContain('₵900.00 (was ₵1,250.50)');
+  });
+
+  // §2.21/23
+  test('is recorded and emailed when photos are removed, added or moved', async () => {
+    const photos = await Promise.all(
+      [300, 400].map((width) => jpegPhoto(0, { width, height: 300 })),
+    );
+    const id = await uploadedProperty(efie, lister, {}, photos);
+    const listed = (await call(lister, 'GET', `properties/${id}`)).json<Property>();
+    const [first = '', second = ''] = listed.photos.map(({ key }) => key);
+    const added = await uploadedFile(
+      efie,
+      admin,
+      'photo',
+      await jpegPhoto(0, { width: 500, height: 300 }),
+    );
+    for (const order of [[second, first], [second], [second, added]]) {
+      const edit = { ...PROPERTY_FORM, photos: order };
+      expect((await call(admin, 'PUT', `properties/${id}`, edit)).statusCode).toBe(200);
+    }
+    const entries: { before: object; after: object }[] = await entriesOf(id);
+    expect(entries.map(({ before, after }) => [before, after].map(Object.keys))).toEqual(
+      Array(3).fill([['photos'], ['photos']]),
+    );
+    const said = (await mails()).map((mail) => /Photos: (.*)/.exec(mail)?.[1]?.trim());
+    expect(said.sort()).toEqual(['1 (was 2)', '2 (was 1)', 'changed']);
+    const history = (await call(lister, 'GET', `properties/${id}/history`)).json();
+    expect(history).toMatchObject(
+      ['2 (was 1)', '1 (was 2)', 'changed'].map((text) => ({
+        by: 'admin',
+        changes: [{ label: 'Photos', text }],
+      })),
+    );
   });
 
   test('is emailed to the lister when a listing is deleted', async () => {

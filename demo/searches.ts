@@ -281,7 +281,6 @@ export const PROPERTY_SEARCHES = proven([
   ['koforidwa', /Koforidua/, { instead: 'koforidua' }],
   ['kasowa land', /Kasoa/, { instead: 'kasoa land' }],
   // Filler words.
-  ['office space airport', /Office/],
   ['i want a two bedroom apartment in east legon', /East Legon/, { isSentence: true }],
   ['looking for a room with borehole at adenta', /Quiet home/, { isSentence: true }],
   // No words at all, or hostile ones.

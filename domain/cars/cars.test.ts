@@ -166,6 +166,7 @@ describe('the upload call', () => {
   // §3/18, §5/47, §5/54
   test('reads the text fields of the form', () => {
     expect(UploadCarBody.parse(body)).toEqual({
+      answered: [],
       ...body,
       price: 85_000,
       year: 2019,

@@ -229,6 +229,7 @@ describe('the upload call', () => {
       address: '1 Ring Road',
       region: 'Greater Accra',
       condition: 'Renovated',
+      answered: [],
       propertyType: 'Short-Stay',
       shortStayType: 'Hotels',
       rentalType: null,

@@ -1,3 +1,2 @@
 export { forgetUnfoundSearchesJob } from './forget-unfound-searches.ts';
-export { noteUnfoundSearches } from './note-unfound-searches.ts';
-export { unfoundSearchesRoutes } from './routes.ts';
+export { noteUnfoundSearches, unfoundSearchesRoutes } from './routes.ts';

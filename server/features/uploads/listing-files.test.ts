@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
 import { encodedHeic } from '#server/testing/media/heic-photo.ts';
 import { mp4Video } from '#server/testing/media/mp4-video.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
-import { image, postUpload, video, videoFile } from '#server/testing/media/uploads.ts';
+import { image, leftovers, postUpload, video, videoFile } from '#server/testing/media/uploads.ts';
 import type { TestFile } from '#server/testing/multipart.ts';
 import { actorOf, signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { withUploads } from './listing-files.ts';
+import { sweepUploadsJob } from './sweep-uploads.ts';
 
 const efie = bootTestApp();
 const THERE_NO_MORE = 'We no longer have this file. Please choose it again.';
@@ -186,6 +187,28 @@ test('an upload is gone once its 72 hours are over', async () => {
     400,
     { 'photoUploads.0': THERE_NO_MORE },
   ]);
+});
+
+test('an upload that is swept while its listing is stored leaves nothing, and says so', async () => {
+  efie.setNow('2026-05-01T10:00:00Z');
+  lister = await signedInAs(efie.platform, 'Property Owner');
+  const before = await leftovers(efie);
+  const id = await uploaded(await jpegPhoto(7, { width: 310, height: 300 }));
+  efie.setNow('2026-05-04T09:59:59Z');
+  const { storage } = efie.platform;
+  const put = storage.put.bind(storage);
+  vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+    await put(...file);
+    efie.setNow('2026-05-04T10:00:00Z');
+    await sweepUploadsJob(efie.platform).run({});
+  });
+  const response = await list({ photoUploads: id });
+  efie.setNow(new Date());
+  expect([response.statusCode, response.json().fields]).toEqual([
+    400,
+    { 'photoUploads.0': THERE_NO_MORE },
+  ]);
+  expect((await leftovers(efie)).sort()).toEqual(before.sort());
 });
 
 test('an upload can be used only once', async () => {

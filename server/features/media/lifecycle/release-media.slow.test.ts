@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Property } from '#domain/properties/schema.ts';
 import { CAR_FORM, PROPERTY_FORM, uploadedProperty } from '#server/testing/listings.ts';
 import { grainyPhoto } from '#server/testing/media/crafted-photos.ts';
@@ -6,7 +6,9 @@ import { type OpenedHome, storageHomes } from '#server/testing/media/storage-hom
 import { storedKeys } from '#server/testing/media/stored-keys.ts';
 import { image, postUpload, video } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
+import { tusClient, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitForLocks } from '#server/testing/waiting-locks.ts';
 import { releaseMediaJob } from './release-media.ts';
 import { HOLDERS } from './release-repository.ts';
 
@@ -131,6 +133,69 @@ describe.each(storageHomes)('the files of deleted listings in $home', ({ open })
     const [{ key = '', ready } = {}] = (await show(id)).photos;
     expect(ready).toBe(true);
     expect((await stored()).filter((each) => each.includes(key))).toHaveLength(4);
+  });
+
+  describe('when the same photo is uploaded at the last moment', () => {
+    /** A photo whose listing was deleted 31 days ago, and an upload of it. */
+    async function uploadedAgain() {
+      const photo = await newPhoto();
+      const gone = await listed(ama, photo);
+      const [{ key = '' } = {}] = (await show(gone)).photos;
+      await remove('properties', gone);
+      await efie.connection.pool.query(
+        `update listings set deleted_at = deleted_at - interval '31 days' where id = $1`,
+        [gone],
+      );
+      const upload = await uploadedFile(efie, kofi, 'photo', photo);
+      const fields = { ...PROPERTY_FORM, photoUploads: upload };
+      const send = () =>
+        postUpload(efie, '/api/properties/upload', { fields, headers: kofi.headers });
+      return { key, upload, send };
+    }
+    /** The photo of a listing that was accepted must be whole. */
+    async function expectWhole(response: Awaited<ReturnType<typeof postUpload>>, key: string) {
+      expect(response.statusCode, response.body).toBe(201);
+      await efie.runJobs();
+      const { photos } = await show(response.json().property._id);
+      expect(photos).toMatchObject([{ key, ready: true }]);
+      expect((await stored()).filter((each) => each.includes(key))).toHaveLength(4);
+    }
+    const onCheck = (which: number, meanwhile: () => Promise<void>) => {
+      const { storage } = efie.platform;
+      const has = storage.has.bind(storage);
+      let checks = 0;
+      return vi.spyOn(storage, 'has').mockImplementation(async (...place) => {
+        const found = await has(...place);
+        checks += 1;
+        if (checks === which) await meanwhile();
+        return found;
+      });
+    };
+
+    test('a release before the listing is recorded refuses it, and keeps its upload', async () => {
+      const { key, upload, send } = await uploadedAgain();
+      const checking = onCheck(1, release);
+      const refused = await send();
+      checking.mockRestore();
+      expect(refused.statusCode).toBe(503);
+      expect((await stored()).filter((each) => each.includes(key))).toEqual([]);
+      expect((await tusClient(efie, kofi.headers).look(upload)).statusCode).toBe(200);
+      await expectWhole(await send(), key);
+    });
+
+    test('a release while the listing is recorded leaves it the photo', async () => {
+      const { key, send } = await uploadedAgain();
+      let releasing: Promise<void> | undefined;
+      const checking = onCheck(2, async () => {
+        releasing = release();
+        await waitForLocks(efie.connection.pool, 1);
+      });
+      const response = await send();
+      checking.mockRestore();
+      await releasing;
+      expect(releasing).toBeDefined();
+      await expectWhole(response, key);
+    });
   });
 
   test('a photo that was taken off its listing is deleted after a day', async () => {

@@ -5,6 +5,7 @@ import { factTexts } from '#domain/facts/read-fact.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { uploadCar } from '#server/features/cars/public.ts';
 import { postComment } from '#server/features/comments/public.ts';
+import { vocabulary } from '#server/features/listings/public.ts';
 import { setStatus, uploadProperty } from '#server/features/properties/public.ts';
 import { saveSettings } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(
   await loadActivity(platform, demo);
   await loadVerifications(platform, path.join(mediaDir, 'documents'), demo);
   await loadSuspicious(platform, mediaDir, demo);
+  await vocabulary.count(platform.db);
   await demoLoad.finish(platform.db, platform.now());
 }
 

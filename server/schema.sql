@@ -53,9 +53,16 @@ CREATE OR REPLACE FUNCTION public.count_search_vocabulary()
  LANGUAGE sql
  SET search_path TO '$user', 'public'
 AS $function$
-    with counted as materialized (
+    with named as materialized (
       select word, count(*)::integer as listings from listings, lateral (select distinct regexp_split_to_table(search_fold(concat_ws(' ', name, location, region, city_or_town, split_part(search_text, E'\x02', 2))), '[^a-z0-9]+') as word) as words
         where deleted_at is null and paused_at is null and word ~ '^[a-z]{3,30}$' group by word
+    ), described as materialized (
+      select word, count(*)::integer as listings from (
+          select description from listings where deleted_at is null and paused_at is null order by created_at desc limit 20000
+        ) as newest, lateral (select distinct regexp_split_to_table(search_fold(description), '[^a-z0-9]+') as word) as words
+        where word ~ '^[a-z]{4,30}$' group by word having count(*) >= 3
+    ), counted as materialized (
+      select word, greatest(named.listings, described.listings) as listings from named full join described using (word)
     ), gone as (
       delete from search_vocabulary as kept where not exists (select from counted where counted.word = kept.word)
     )

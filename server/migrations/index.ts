@@ -6,6 +6,7 @@ import * as announcedByUseCases from './0120-announced-by-use-cases.ts';
 import * as mapIndex from './0130-map-index.ts';
 import * as unfoundSearches from './0140-unfound-searches.ts';
 import * as readDetails from './0150-read-details.ts';
+import * as wordsOfDescriptions from './0160-words-of-descriptions.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, AppMigration> = {
   '0130-map-index': mapIndex,
   '0140-unfound-searches': unfoundSearches,
   '0150-read-details': readDetails,
+  '0160-words-of-descriptions': wordsOfDescriptions,
 };

@@ -40,3 +40,18 @@ test('the vocabulary has the words of listings that are shown, and has them back
   );
   expect(rowCount).toBe(0);
 });
+
+test('the vocabulary has words of descriptions, once three listings have them', async () => {
+  const lister = await signedInAs(efie.platform, 'Agent');
+  const list = async (description: string) => {
+    await uploadedProperty(efie, lister, { description });
+    await countVocabularyJob(efie.platform).run({});
+  };
+  const instead = async () =>
+    (await efie.app.inject('/api/properties?search=genrator')).headers['x-search-instead'];
+  await list('A standby generator.');
+  await list('Generator and borehole.');
+  expect(await instead()).toBeUndefined();
+  await list('With generator');
+  expect(await instead()).toBe('generator');
+});

@@ -37,7 +37,7 @@ export default function ReadDetails({ kind, id, name, details, onAnswered }: Rea
       className="flex flex-col gap-3 rounded-control bg-sunken px-4 py-3"
     >
       <p className="font-medium text-sm">{question}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&_button]:whitespace-normal [&_button]:text-start">
         {details.map((detail) => (
           <RemovableChip
             key={detail.name}

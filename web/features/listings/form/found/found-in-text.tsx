@@ -47,7 +47,7 @@ export default function FoundInText(props: FoundInTextProps) {
       <p role="status" className="font-medium text-sm">
         {question}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&_button]:whitespace-normal [&_button]:text-start">
         {found.map((detail) => (
           <RemovableChip
             key={detail.field}

@@ -60,7 +60,7 @@ const FUEL: Readonly<Record<FuelType, RegExp>> = {
   Electric: /(?<![a-z])(?:(?:fully|all)[\s-]electric|electric (?:car|vehicle|suv)|ev)(?![a-z])/,
   Hybrid: /(?<![a-z])hybrid(?![a-z])/,
 };
-/** A distance that somebody drives in a day is no mileage. */
+/** A distance that someone drives in a day is no mileage. */
 const LEAST_MILEAGE = 1_000;
 const MILEAGE = new RegExp(
   `(?<![\\d,.])${FIGURES}\\s*(?:${KILOMETRES}|mileage)(?![a-z/])|(?<![a-z])mileage(?: is| of|:)? ?${FIGURES}(?! ?miles?|[\\d,])`,

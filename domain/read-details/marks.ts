@@ -81,7 +81,7 @@ export function afterAnswer<Table extends FactTable>(
   };
 }
 
-/** A listing after its text was read: what nobody has chosen, or answered, is as the text states. */
+/** A listing after its text was read: details that no one has chosen or confirmed follow the text. */
 export function afterReading<Table extends FactTable>(
   listing: MarkedFacts<Table>,
   said: FactValues<Table>,

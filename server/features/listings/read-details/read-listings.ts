@@ -23,7 +23,7 @@ export interface ReadChange {
 
 /**
  * Reads the texts of all listings that are not deleted, and hands over what that changes: facts that are empty are filled, and
- * marked as read until their lister confirms them. What a lister chose or answered stays. Sends no alerts: nobody listed anything.
+ * marked as read until their lister confirms them. What a lister chose or answered stays. Sends no alerts, since nothing new was listed.
  * @param write false: changes nothing.
  * @returns how many listings there are.
  */

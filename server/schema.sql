@@ -956,7 +956,6 @@ CREATE INDEX listings_of_day ON public.listings USING btree (created_at) INCLUDE
 CREATE INDEX listings_of_lister ON public.listings USING btree (lister_id, created_at DESC, id DESC);
 CREATE INDEX listings_on_map ON public.listings USING btree (kind, near_lat, near_lng) INCLUDE (price_pesewas, property_type, subtype, region, id) WHERE ((deleted_at IS NULL) AND (paused_at IS NULL) AND (near_lat IS NOT NULL));
 CREATE INDEX listings_search ON public.listings USING gin (search_text gin_trgm_ops);
-CREATE INDEX listings_short_search ON public.listings USING gin (short_grams(search_text));
 CREATE INDEX listings_with_video ON public.listings USING btree (video_key) WHERE (video_key IS NOT NULL);
 CREATE TRIGGER listings_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION listings_delete();
 CREATE TRIGGER listings_derived BEFORE INSERT OR UPDATE OF name, description, location, region, condition, facts, lat, lng, pin_lat, pin_lng, address, property_type, subtype, brand, model, year, car_type, city_or_town, transmission, fuel_type ON listings FOR EACH ROW EXECUTE FUNCTION listings_derived();

@@ -16,7 +16,7 @@ export interface SearchWords {
 export interface SearchTerm {
   /** As typed. */
   typed: string;
-  /** Must be anywhere in a listing: words without their plural ending, in the typed case. */
+  /** Must be in a listing, short ones at the beginning of a word: without plural ending, in the typed case. */
   letters: readonly string[];
   /** Must be there as numbers, in digits. */
   numbers: readonly string[];
@@ -92,6 +92,18 @@ function withoutContained(terms: readonly SearchTerm[]): SearchTerm[] {
 }
 
 /**
+ * True for a word of one or two letters. Anywhere in a text they would match nearly everything, so
+ * they match beginnings of words: 'ac' is in 'AC' and 'Accra', not in 'spacious'.
+ */
+export const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(fold(word));
+
+/** Finds a short word; of PostgreSQL's operators ~ can use the index of trigrams for it. */
+export const shortWordPattern = (word: string): string => `(^|[${BETWEEN_WORDS}])${fold(word)}`;
+
+/** All of ASCII but letters and digits, as a range: of a negated one the index makes nothing. */
+const BETWEEN_WORDS = '\\u0001-/:-@\\[-`{-~';
+
+/**
  * True when a listing matches every term of a search, or contains its exact text (specification §5). The database's search
  * follows the same rule (server/features/listings/words/text-search-repository.ts).
  * @param document searchDocument's result for the listing.
@@ -102,16 +114,26 @@ export function hasWords(
   { text, terms }: SearchWords,
   facts: Facts = undefined,
 ): boolean {
-  const has = (part: string) => document.includes(fold(part));
+  const has = (part: string) =>
+    isShort(part)
+      ? new RegExp(shortWordPattern(part)).test(document)
+      : document.includes(fold(part));
   const all = terms.every(
     (term) =>
       (term.letters.every(has) && term.numbers.every((number) => has(` ${number} `))) ||
       term.instead.some((each) => document.includes(each) && wholeWords([each]).test(document)) ||
       saysInstead(term, facts),
   );
-  // A partly typed number matches only the text: '12 bed' contains '2 bed'.
-  return all || (terms.some(({ numbers }) => numbers.length > 0) && has(text));
+  return all || (isMoreThanWords({ text, terms }) && document.includes(fold(text)));
 }
+
+/**
+ * True when a listing may have a text as it was typed without having its words: '12 bed' contains '2 bed', and 'small house'
+ * contains 'll house'. Of one or two letters, nothing but beginnings of words is found.
+ */
+export const isMoreThanWords = ({ text, terms }: SearchWords): boolean =>
+  terms.some(({ numbers }) => numbers.length > 0) ||
+  (/[a-z0-9]{3}/.test(fold(text)) && terms.some(({ letters }) => letters.some(isShort)));
 
 /** A listing's facts (domain/facts). */
 export type Facts = Readonly<Record<string, unknown>> | undefined;

@@ -7,6 +7,7 @@ import * as mapIndex from './0130-map-index.ts';
 import * as unfoundSearches from './0140-unfound-searches.ts';
 import * as readDetails from './0150-read-details.ts';
 import * as wordsOfDescriptions from './0160-words-of-descriptions.ts';
+import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, AppMigration> = {
   '0140-unfound-searches': unfoundSearches,
   '0150-read-details': readDetails,
   '0160-words-of-descriptions': wordsOfDescriptions,
+  '0170-no-index-of-pairs': noIndexOfPairs,
 };

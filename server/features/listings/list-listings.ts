@@ -276,10 +276,7 @@ async function readBest<Filter extends ListingFilter, Sort, Row extends { id: st
   const isCommon = first.ranked >= ENOUGH;
   const { ids, ranked } = isCommon ? first : await repository.bestIds(db, filter, window);
   const isAll = !isCommon && ranked < RANKED;
-  const search =
-    isCommon && filter.search?.by === 'pairs'
-      ? ({ ...filter.search, by: 'reading' } as const)
-      : filter.search;
+  const { search } = filter;
   const rows = ids.length > 0 ? inOrder(await repository.findByIds(db, ids), ids) : [];
   const size = window.size - rows.length;
   if (isAll) return { rows, search, all: ranked };

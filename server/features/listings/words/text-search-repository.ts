@@ -4,9 +4,12 @@ import { fold } from '#domain/search/fold.ts';
 import { NUMBER_WORDS } from '#domain/search/numbers.ts';
 import {
   type Circle,
+  isMoreThanWords,
+  isShort,
   readSearch,
   type SearchTerm,
   type SearchWords,
+  shortWordPattern,
   type WordBounds,
   wholeWordsPattern,
 } from '#domain/search/search-words.ts';
@@ -33,67 +36,29 @@ export interface MeantWords extends SearchWords {
 export interface TextSearch extends MeantWords {
   /** A listing that has the text as it was typed matches too (specification §5). */
   orLiterally?: boolean;
-  /** The index of trigrams, or of single characters and pairs; neither if nearly every row matches. */
-  by: 'trigrams' | 'pairs' | 'reading';
+  /** The index of trigrams; none for words that have no trigram. */
+  by: 'trigrams' | 'reading';
 }
 
 /** pg_trgm needs three letters or digits in a row; without them it reads its whole index and table. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/i;
-
-/** The index of pairs is cut at this mark, so no pair contains it. */
-const BETWEEN_PAIRS = '\u0001';
-
-/**
- * Short words in more rows than this are common: gathering them from an index is slower than
- * reading in order until a page is full. Measured at 200,000 listings.
- */
-const COMMON = 50_000;
-
-/** The index of pairs is faster up to this many rows with the short words beside longer ones. */
-const RARE = 2_000;
 
 /** Plans the fastest search for a text from its words. */
 export const planTextSearch = (
   db: Database,
   kind: ListingKind,
   text: string,
-  common?: number,
-): Promise<TextSearch> => planWords(db, kind, readSearch(text), common);
+): Promise<TextSearch> => planWords(db, kind, readSearch(text));
 
-/**
- * Plans the fastest search for words. Short ones need a look at PostgreSQL's statistics, a fraction
- * of a millisecond.
- * @param common rows that make short words common.
- */
+/** Plans the fastest search for words. */
 export async function planWords(
   db: Database,
   kind: ListingKind,
   words: MeantWords,
-  common = COMMON,
 ): Promise<TextSearch> {
-  const by = await fastestWay(db, kind, words, common);
+  const by = canGoByTrigrams(words) ? 'trigrams' : 'reading';
   if (isImplied(words) || !(await isListed(db, kind, words.text))) return { ...words, by };
-  // The index of pairs cannot find either of the two.
-  return { ...words, by: by === 'trigrams' ? by : 'reading', orLiterally: true };
-}
-
-async function fastestWay(
-  db: Database,
-  kind: ListingKind,
-  words: SearchWords,
-  common: number,
-): Promise<TextSearch['by']> {
-  const trigrams = canGoByTrigrams(words);
-  const short = trigrams
-    ? words.terms.filter(isPlain).flatMap(({ letters }) => letters.filter(isShort))
-    : shortWords(words);
-  if (trigrams && short.length === 0) return 'trigrams';
-  if (words.text.includes(BETWEEN_PAIRS) || short.length === 0) {
-    return trigrams ? 'trigrams' : 'reading';
-  }
-  const expected = await expectedRows(db, kind, short);
-  if (expected < (trigrams ? RARE : common)) return 'pairs';
-  return trigrams ? 'trigrams' : 'reading';
+  return { ...words, by, orLiterally: true };
 }
 
 /** True when a listing that has the text as it was typed has all the words of its sentence anyway. */
@@ -138,9 +103,7 @@ export async function readSearched<Row>(
 ): Promise<{ rows: Row[]; search: TextSearch | undefined }> {
   if ((search || facts.length > 0) && offset <= MAX_SKIPPED) {
     const rows = await read(search, 'first');
-    const isCommon = rows.length === size;
-    if (isCommon)
-      return { rows, search: search?.by === 'pairs' ? { ...search, by: 'reading' } : search };
+    if (rows.length === size) return { rows, search };
   }
   return { rows: await read(search), search };
 }
@@ -162,36 +125,29 @@ export const containsLiterally = ({ text }: Pick<SearchWords, 'text'>): RawBuild
 export function containsText(search: TextSearch): RawBuilder<SqlBool> {
   if (search.terms.length === 0) return sql`true`;
   const keys = sql.ref('listings.fact_keys');
-  if (search.by === 'trigrams') return hasWords(search, { ...byTrigrams(DOCUMENT), keys });
-  const reading = { ...byReading(DOCUMENT), keys };
-  if (search.by === 'reading') return hasWords(search, reading);
-  const has = hasWords(search, { ...reading, term: (term) => byEitherIndex(term) });
-  const implied = impliedWords(search);
-  return implied.length > 0 ? sql`(${has} and ${hasPairs(implied)})` : has;
+  const finds = search.by === 'trigrams' ? byTrigrams(DOCUMENT) : byReading(DOCUMENT);
+  return hasWords(search, { ...finds, keys });
 }
 
-/** Ways to find part of a text, whole words, and text that begins or ends inside a number. */
+/** Ways to find part of a text, whole words, and a search as it was typed. */
 interface Finds {
   part(part: string): RawBuilder<SqlBool>;
   whole(texts: readonly string[]): RawBuilder<SqlBool>;
-  text(text: string): RawBuilder<SqlBool>;
+  typed(words: SearchWords): RawBuilder<SqlBool>;
   /** The indexed keys of what a row says. */
   keys?: RawBuilder<unknown>;
-  /** Another way to find a term; undefined if it has none for it. */
-  term?(term: SearchTerm): RawBuilder<SqlBool> | undefined;
 }
 
 /**
  * The same as hasWords of domain/search; PostgreSQL folds the words, because its folding differs
  * from JavaScript's.
  */
-function hasWords({ text, terms }: SearchWords, finds: Finds): RawBuilder<SqlBool> {
+function hasWords(words: SearchWords, finds: Finds): RawBuilder<SqlBool> {
   const all = sql.join(
-    terms.map((term) => finds.term?.(term) ?? hasTerm(term, finds)),
+    words.terms.map((term) => hasTerm(term, finds)),
     sql` and `,
   );
-  const hasNumbers = terms.some(({ numbers }) => numbers.length > 0);
-  return hasNumbers ? sql`((${all}) or ${finds.text(text)})` : sql`(${all})`;
+  return isMoreThanWords(words) ? sql`((${all}) or ${finds.typed(words)})` : sql`(${all})`;
 }
 
 function hasTerm(
@@ -212,32 +168,29 @@ function hasTerm(
 export const isIn = (circle: Circle): RawBuilder<SqlBool> =>
   sql`(${sql.join(isWithin('listings', circle, circle.km), sql` and `)})`;
 
-/** For a short word with synonyms: the word by the index of pairs, its synonyms by that of trigrams. */
-function byEitherIndex(term: SearchTerm): RawBuilder<SqlBool> | undefined {
-  if (isPlain(term) || term.letters.length === 0 || !term.letters.every(isShort)) return undefined;
-  const own = hasTerm({ ...term, instead: [] }, byReading(DOCUMENT));
-  return sql`((${own} and ${hasPairs(term.letters)}) or ${byTrigrams(DOCUMENT).whole(term.instead)})`;
-}
-
 const byReading = (column: RawBuilder<unknown>): Finds => {
   // Not LIKE, for which PostgreSQL might take the index of trigrams.
-  const part = (text: string) => sql<SqlBool>`strpos(${column}, search_fold(${text})) > 0`;
+  const as = (text: string) => sql<SqlBool>`strpos(${column}, search_fold(${text})) > 0`;
+  const part = (each: string) =>
+    isShort(each) ? sql<SqlBool>`textregexeq(${column}, ${shortWordPattern(each)})` : as(each);
   const whole = (texts: readonly string[]) => {
     const any = texts.map((text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`);
     return sql<SqlBool>`((${sql.join(any, sql` or `)}) and ${matches(column, texts)})`;
   };
-  return { part, whole, text: part };
+  return { part, whole, typed: ({ text }) => as(text) };
 };
 
 const byTrigrams = (column: RawBuilder<unknown>): Finds => ({
-  part: (part) =>
-    isByTrigrams(part)
+  part(part) {
+    if (isShort(part)) return sql`${column} ~ ${shortWordPattern(part)}`;
+    return isByTrigrams(part)
       ? sql`${column} like search_fold(${`%${escapeLike(part)}%`})`
-      : byReading(column).part(part),
+      : byReading(column).part(part);
+  },
   whole: (texts) =>
     sql`(${column} like any(${texts.map((text) => `%${escapeLike(text)}%`)}::text[]) and ${matches(column, texts)})`,
-  text: (text) => {
-    const patterns = beyondItsWords(text).map((each) => `%${escapeLike(each)}%`);
+  typed: (words) => {
+    const patterns = beyondItsWords(words).map((each) => `%${escapeLike(each)}%`);
     if (patterns.length === 0) return sql`false`;
     return sql`${column} like any(array[${sql.join(patterns.map((each) => sql`search_fold(${each})`))}])`;
   },
@@ -258,11 +211,12 @@ const NUMBER_WORD = NUMBER_WORDS.join('|');
 const AT_AN_END = new RegExp(`^(?:${NUMBER_WORD})|(?:${NUMBER_WORD})$`, 'i');
 
 /**
- * Finds a text with numbers that its words miss, because it begins or ends inside a longer number
- * or word. Digits are spelled out, because pg_trgm makes little of a character class.
+ * Finds a text that its words miss, because it begins or ends inside a longer number or word. Digits
+ * are spelled out, because pg_trgm makes little of a character class.
  */
-function beyondItsWords(text: string): string[] {
-  if (AT_AN_END.test(text)) return [text];
+function beyondItsWords({ text, terms }: SearchWords): string[] {
+  const isCut = HAS_TRIGRAM.test(fold(text)) && terms.some(({ letters }) => letters.some(isShort));
+  if (isCut || AT_AN_END.test(text)) return [text];
   return [
     ...(/^\d/.test(text) ? DIGITS.map((digit) => digit + text) : []),
     ...(/\d$/.test(text) ? DIGITS.map((digit) => text + digit) : []),
@@ -273,12 +227,8 @@ function beyondItsWords(text: string): string[] {
 const asWhole = (number: string) => ` ${number} `;
 
 /** Something for pg_trgm to go by; it takes a number between spaces for a word. */
-const isByTrigrams = (part: string) => HAS_TRIGRAM.test(fold(part)) || /^ \d+ $/.test(part);
-
-const isShort = (word: string) => fold(word) !== '' && !HAS_TRIGRAM.test(fold(word));
-
-/** A word without other meanings. */
-const isPlain = ({ instead, near }: SearchTerm) => instead.length === 0 && near === undefined;
+const isByTrigrams = (part: string) =>
+  HAS_TRIGRAM.test(fold(part)) || isShort(part) || /^ \d+ $/.test(part);
 
 /** Both ways to match the words can use the index of trigrams. */
 const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {
@@ -288,38 +238,3 @@ const canGoByTrigrams = ({ text, terms }: SearchWords): boolean => {
     ? HAS_TRIGRAM.test(fold(text)) || letters.length + numbers.length > 1
     : letters.some(isByTrigrams);
 };
-
-/** The short words that a row has, whichever way it matches. */
-const impliedWords = ({ text, terms }: SearchWords): string[] =>
-  terms
-    .filter(isPlain)
-    .flatMap(({ letters, numbers }) => [...letters, ...numbers.filter((n) => text.includes(n))])
-    .filter(isShort);
-
-/** Falls back to short words with other meanings if all have some. */
-function shortWords(words: SearchWords): string[] {
-  const implied = impliedWords(words);
-  return implied.length > 0
-    ? implied
-    : words.terms.flatMap(({ letters }) => letters.filter(isShort));
-}
-
-/** The condition of the index listings_short_search; true for all rows that have the words. */
-const hasPairs = (words: readonly string[]): RawBuilder<SqlBool> =>
-  sql`short_grams(listings.search_text) @> (${sql.join(
-    words.map((word) => sql`short_grams_within(search_fold(${word}))`),
-    sql` || `,
-  )})`;
-
-/** PostgreSQL's estimate of the rows that have all pairs of some words. */
-async function expectedRows(
-  db: Database,
-  kind: ListingKind,
-  words: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from listings where kind = ${sql.lit(kind)} and ${hasPairs(words)}`.execute(
-    db,
-  );
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}

@@ -9,9 +9,12 @@ import {
   pageNumber,
   personName,
   phoneNumber,
+  wholeNumber,
 } from '../fields-schema.ts';
 import { choiceFilter } from '../filters-schema.ts';
 import { Photo } from '../media/schema.ts';
+import { CANCELLATION_POLICIES, STAY_LIMITS } from '../stays/limits.ts';
+import { PriceLine } from '../stays/price-schema.ts';
 import { REGIONS } from '../values/ghana.ts';
 import { bookingMessages } from './messages.ts';
 import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
@@ -28,6 +31,9 @@ export const BookingBody = z.object({
   email: emailAddress(required).describe(
     "With the phone number the guest's contact, which the host sees. Emails go to the account’s address.",
   ),
+  guests: wholeNumber(STAY_LIMITS.guests)
+    .optional()
+    .describe('How many are coming; left out, as many as the price includes'),
   expectedTotal: z
     .number()
     .optional()
@@ -57,8 +63,17 @@ export const Booking = z.object({
   checkIn: calendarDateResponse,
   checkOut: calendarDateResponse,
   nights: z.number().int().min(1),
-  nightlyPrice: z.number(),
+  guests: z.number().int().min(1).nullable().describe('Null if the guest did not say'),
+  nightlyPrice: z.number().describe('Without seasons, discounts and fees'),
+  lines: z
+    .array(PriceLine)
+    .describe('What the total consists of, in the order in which it is said'),
   total: z.number(),
+  deposit: z.number().describe('Refundable, taken by the host at arrival; not in the total'),
+  cancellationPolicy: z
+    .enum(CANCELLATION_POLICIES)
+    .nullable()
+    .describe('Null: free until the day before arrival'),
   status: z.enum(BOOKING_STATUSES),
   cancellation: z
     .object({

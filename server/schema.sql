@@ -479,6 +479,59 @@ CREATE OR REPLACE FUNCTION public.short_grams_within(text)
 RETURN CASE WHEN (length($1) < 2) THEN ARRAY[$1] ELSE ARRAY(SELECT substr($1, n.n, 2) AS substr FROM generate_series(1, (length($1) - 1)) n(n)) END
 ;
 
+CREATE OR REPLACE FUNCTION public.stay_allows(rules jsonb, check_in date, check_out date, booked_on date, guests integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      with seasons as (
+        select season, place, from_day, to_day, yearly,
+          yearly and to_day - from_day >= 365 as whole_year, substr(from_day::text, 6) as from_text,
+          substr(to_day::text, 6) as to_text
+        from (
+          select season, place, (season->>'from')::date as from_day, (season->>'to')::date as to_day,
+            (season->>'yearly')::boolean as yearly
+          from jsonb_array_elements(rules->'seasons') with ordinality as each (season, place)
+        ) as read
+      ), holding as (
+        select season, row_number() over (order by case
+            when not yearly then to_day - from_day + 1
+            when whole_year then 366
+            when from_text <= to_text then ('2024-' || to_text)::date - ('2024-' || from_text)::date + 1
+            else ('2024-' || to_text)::date - ('2024-' || from_text)::date + 367
+          end, place desc) as rank
+        from seasons
+        where case
+          when not yearly then check_in between from_day and to_day
+          when whole_year then true
+          when from_text <= to_text then substr(check_in::text, 6) between from_text and to_text
+          else substr(check_in::text, 6) >= from_text or substr(check_in::text, 6) <= to_text
+        end
+      ), least as (
+        (select (season->>'minNights')::integer as nights, rank from holding
+          where season->>'minNights' is not null order by rank limit 1)
+        union all select (rules->>'minNights')::integer, 1000 order by rank limit 1
+      ), most as (
+        (select (season->>'maxNights')::integer as nights, rank from holding
+          where season->>'maxNights' is not null order by rank limit 1)
+        union all select (rules->>'maxNights')::integer, 1000 order by rank limit 1
+      )
+      select case
+          when most.nights is null or least.nights <= most.nights
+            then check_out - check_in >= least.nights and (most.nights is null or check_out - check_in <= most.nights)
+          when most.rank < least.rank then check_out - check_in = most.nights
+          else check_out - check_in = least.nights
+        end
+        and (rules->'arrivalDays' = '[]'::jsonb
+          or rules->'arrivalDays' ? (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from check_in)])
+        and check_in >= booked_on + (rules->>'noticeDays')::integer
+        and (guests is null or rules->>'guestsMax' is null or guests <= (rules->>'guestsMax')::integer)
+        and (rules->>'monthsAhead' is null
+          or check_in <= booked_on + make_interval(months => (rules->>'monthsAhead')::integer))
+      from least, most
+    $function$
+;
+
 CREATE OR REPLACE FUNCTION public.suggestion_words(text)
  RETURNS tsvector
  LANGUAGE sql
@@ -561,6 +614,7 @@ create table bookings (
   held_until date,
   guests smallint,
   lines jsonb,
+  night_pesewas bigint[],
   deposit_pesewas bigint not null default 0,
   cancellation_policy text,
   rules_version integer,

@@ -65,6 +65,7 @@ export const Booking = z.object({
   nights: z.number().int().min(1),
   guests: z.number().int().min(1).nullable().describe('Null if the guest did not say'),
   nightlyPrice: z.number().describe('Without seasons, discounts and fees'),
+  nightPrices: z.array(z.number()).describe('Of each night, before discounts and fees'),
   lines: z
     .array(PriceLine)
     .describe('What the total consists of, in the order in which it is said'),

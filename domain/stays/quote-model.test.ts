@@ -171,8 +171,6 @@ function randomRules(): StayRules {
     preparationNights: 0,
     guestsMax: null,
     guestsIncluded: often() ? null : 1 + upTo(5),
-    booking: 'instant',
-    verifiedOnly: false,
     weekend: often() ? null : { nights: WEEKDAYS.filter(() => often()), price: price() },
     seasons: Array.from({ length: upTo(5) }, randomSeason),
     days: [...new Set(Array.from({ length: upTo(40) }, () => text(FIRST + upTo(400))))].map(

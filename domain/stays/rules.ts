@@ -11,8 +11,6 @@ export const PLAIN_RULES: StayRules = {
   preparationNights: 0,
   guestsMax: null,
   guestsIncluded: null,
-  booking: 'instant',
-  verifiedOnly: false,
   weekend: null,
   seasons: [],
   days: [],

@@ -54,8 +54,6 @@ export const StayRules = z.object({
   preparationNights: whole(L.preparationNights).describe('Nights kept free after each stay'),
   guestsMax: whole(L.guests).nullable(),
   guestsIncluded: whole(L.guests).nullable().describe('In the price; null: all'),
-  booking: z.enum(['instant', 'request']),
-  verifiedOnly: z.boolean().describe('Only guests whom Efie has verified'),
   weekend: z.object({ nights: weekdays, price: amount }).nullable(),
   seasons: z.array(Season).max(L.seasons),
   days: z

@@ -31,6 +31,7 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
     nights: 3,
     guests: null,
     nightlyPrice: 450,
+    nightPrices: [450, 450, 450],
     lines: [{ kind: 'nights', label: '3 nights × ₵450.00', amount: 1350 }],
     total: 1350,
     deposit: 0,

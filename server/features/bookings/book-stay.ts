@@ -11,6 +11,7 @@ import { badInput, conflict, forbidden, forbiddenBecause, unprocessable } from '
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { type Quote, quoteStay } from '#domain/stays/quote.ts';
+import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values/calendar-date.ts';
 import { toCedi } from '#domain/values/money.ts';
@@ -171,7 +172,14 @@ async function insertBooking(
   }: { id: string; body: BookingBody; property: PropertySummary; moment: Date },
 ): Promise<BookingRow> {
   const sold = await stays.rulesOf(tx, property.id);
-  const { nightlyPrice, lines, total, deposit } = quote(property, sold, body, today(moment));
+  const refusal = whyNot(sold?.rules ?? null, body, today(moment));
+  if (refusal) throw badInput(refusal.message, { [refusal.field]: refusal.message });
+  const { nightlyPrice, priced, lines, total, deposit } = quote(
+    property,
+    sold,
+    body,
+    today(moment),
+  );
   const { units, preparationNights } = sold?.rules ?? PLAIN_RULES;
   const heldUntil = addDays(body.checkOut, preparationNights);
   const nights = { from: body.checkIn, to: heldUntil };
@@ -191,6 +199,7 @@ async function insertBooking(
     guests: body.guests ?? null,
     nightly_pesewas: nightlyPrice,
     lines: sold ? JSON.stringify(lines) : null,
+    night_pesewas: sold ? priced.map(({ amount }) => amount) : null,
     total_pesewas: total,
     deposit_pesewas: deposit,
     cancellation_policy: sold?.rules.cancellation ?? null,

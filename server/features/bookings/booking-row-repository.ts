@@ -47,6 +47,7 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.check_out',
       'bookings.nights',
       'bookings.nightly_pesewas',
+      'bookings.night_pesewas',
       'bookings.total_pesewas',
       'bookings.guests',
       'bookings.deposit_pesewas',

@@ -40,6 +40,7 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     nights: row.nights,
     guests: row.guests,
     nightlyPrice: toCedi(pesewas(row.nightly_pesewas)),
+    nightPrices: nightPricesOf(row),
     lines: linesOf(row).map(({ kind, label, amount }) => ({ kind, label, amount: amount / 100 })),
     total: toCedi(pesewas(row.total_pesewas)),
     deposit: toCedi(pesewas(row.deposit_pesewas)),
@@ -61,6 +62,11 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
 function linesOf({ lines, nights, nightly_pesewas }: BookingRow): QuoteLine[] {
   return lines ?? [nightsLine(nights, pesewas(nightly_pesewas))];
 }
+
+const nightPricesOf = ({ night_pesewas, nights, nightly_pesewas }: BookingRow): number[] =>
+  (night_pesewas ?? Array.from({ length: nights }, () => nightly_pesewas)).map(
+    (amount) => Number(amount) / 100,
+  );
 
 /** For the lister of the property, who need not be told who the host is. */
 export function presentHostedStay(row: BookingRow, today: CalendarDate): HostedStay {

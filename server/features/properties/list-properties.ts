@@ -61,7 +61,7 @@ function contradictsItself({ propertyType, subtype, status, from }: Query): bool
 
 function narrow(query: Query): PropertyFilter {
   const { from, to, ...narrowed } = guestsAsFact(query);
-  const freeOn = from && to && { from, to };
+  const freeOn = from && to && { from, to, guests: query.guests };
   const propertyType: Query['propertyType'] = freeOn ? ['Short-Stay'] : query.propertyType;
   return {
     ...narrowed,

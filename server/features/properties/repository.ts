@@ -26,7 +26,7 @@ export interface PropertyFilter
   /** Any of these. */
   subtypes?: readonly Subtype[] | undefined;
   /** Only properties that nobody has booked for these nights. */
-  freeOn?: SearchedDays | undefined;
+  freeOn?: (SearchedDays & { guests?: number | undefined }) | undefined;
   /** Only other people's listings. */
   exceptListerId?: string | undefined;
 }
@@ -184,16 +184,21 @@ export const properties = {
 };
 
 /**
- * True if a property has a unit free on some nights, with those it keeps free after a stay: as many
- * are held on none of them as there are. What the constraint bookings_never_overlap accepts, since
+ * True if a property's rules allow a stay, and it has a unit free on its nights, with those it keeps
+ * free after a stay: as many are held on none of them as there are. What the constraint bookings_never_overlap accepts, since
  * units are assigned anew; its index is used.
  */
-const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
+const isFreeOn = ({
+  from,
+  to,
+  guests,
+}: NonNullable<PropertyFilter['freeOn']>) => sql<SqlBool>`not exists (
   select from (
-    select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation
+    select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation,
+      coalesce(bool_and(stay_allows(rules, ${from}, ${to}, (now() at time zone 'utc')::date, ${guests ?? null})), true) as is_allowed
     from stay_rules where listing_id = listings.id
   ) as sold
-  where exists (
+  where not sold.is_allowed or exists (
       select from held_nights where listing_id = listings.id
         and nights && daterange(${from}, ${to}::date + sold.preparation))
     and (sold.units = 1 or exists (

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
+import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
@@ -233,4 +235,80 @@ test('a search with dates finds stays that have a unit free, with the nights kep
   await block({ from: '2026-12-04', to: '2026-12-05' });
   expect(await isFound('2026-12-02', '2026-12-03')).toBe(true);
   expect(await isFound('2026-12-02', '2026-12-04')).toBe(false);
+});
+
+test('lists with dates and bookings accept what the rules allow, whatever the seasons', async () => {
+  const below = numbers(35);
+  const pick = <T>(...values: T[]): T => values[below(values.length)] as T;
+  const season = (): StayRules['seasons'][number] => {
+    const from = addDays(TODAY, below(300) - 100);
+    const yearly = below(2) === 0;
+    return {
+      name: 'Season',
+      from,
+      to: addDays(from, below(yearly ? 400 : 60)),
+      yearly,
+      price: null,
+      weekendPrice: null,
+      minNights: pick(null, 2, 4),
+      maxNights: pick(null, 3, 6),
+    };
+  };
+  const asked = Array.from({ length: 1_500 }, () => {
+    const rules: StayRules = {
+      ...PLAIN_RULES,
+      minNights: 1 + below(3),
+      maxNights: pick(null, 2, 7),
+      arrivalDays: pick([], [], ['fri', 'sat']),
+      noticeDays: pick(0, 0, 20),
+      monthsAhead: pick(null, 6),
+      guestsMax: pick(null, 3),
+      seasons: Array.from({ length: below(4) }, season),
+    };
+    const checkIn = addDays(TODAY, below(400));
+    const stay = {
+      checkIn,
+      checkOut: addDays(checkIn, 1 + below(8)),
+      guests: pick(undefined, 2, 4),
+    };
+    return { rules, stay };
+  });
+  const { rows } = await efie.connection.pool.query<{ allowed: boolean }>(
+    `select stay_allows(rules, check_in, check_out, $5, guests) as allowed
+     from unnest($1::jsonb[], $2::date[], $3::date[], $4::int[]) with ordinality as asked (rules, check_in, check_out, guests, place)
+     order by place`,
+    [
+      asked.map(({ rules }) => JSON.stringify(rules)),
+      asked.map(({ stay }) => stay.checkIn),
+      asked.map(({ stay }) => stay.checkOut),
+      asked.map(({ stay }) => stay.guests ?? null),
+      TODAY,
+    ],
+  );
+  const wrong = asked.filter(
+    ({ rules, stay }, at) => (whyNot(rules, stay, TODAY) === undefined) !== rows[at]?.allowed,
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(rows.map(({ allowed }) => allowed)).size).toBe(2);
+});
+
+const TODAY = '2026-11-21' as CalendarDate;
+
+/** A repeatable sequence of numbers below `max`. */
+function numbers(seed: number): (max: number) => number {
+  let state = seed;
+  return (max) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * max);
+  };
+}
+
+test('a booking against the rules is refused, beside the field to change', async () => {
+  await setRules({ minNights: 4, guestsMax: 2 });
+  const short = await bookAs(0);
+  expect(short.statusCode).toBe(400);
+  expect(Object.keys(short.json().fields)).toEqual(['checkOut']);
+  const dates = { checkOut: '2026-12-06' };
+  expect(Object.keys((await bookAs(0, { ...dates, guests: 3 })).json().fields)).toEqual(['guests']);
+  expect((await bookAs(0, { ...dates, guests: 2 })).json().booking.guests).toBe(2);
 });

@@ -166,9 +166,22 @@ const stayFacts = (booking: BookingRow): Facts => [
   ['Address', booking.property_address],
   ['Check-in', day(booking.check_in)],
   ['Check-out', day(booking.check_out)],
-  [plural(booking.nights, 'night'), `${formatPesewas(pesewas(booking.nightly_pesewas))} a night`],
+  ...priceFacts(booking),
   ['Total', formatPesewas(pesewas(booking.total_pesewas))],
+  ...depositFacts(booking),
 ];
+
+const priceFacts = ({ lines, nights, nightly_pesewas }: BookingRow): Facts =>
+  lines?.map(({ label, amount }) => [label, sayAmount(amount)]) ?? [
+    [plural(nights, 'night'), `${formatPesewas(pesewas(nightly_pesewas))} a night`],
+  ];
+
+const depositFacts = ({ deposit_pesewas: deposit }: BookingRow): Facts =>
+  deposit > 0 ? [['Refundable deposit', `${formatPesewas(pesewas(deposit))}, at check-in`]] : [];
+
+/** Discounts are negative. */
+const sayAmount = (amount: number): string =>
+  amount < 0 ? `−${formatPesewas(pesewas(-amount))}` : formatPesewas(pesewas(amount));
 
 function untilWhenToCancel({ check_in }: BookingRow, now: CalendarDate): string {
   const last = lastDayToCancel(check_in as CalendarDate);

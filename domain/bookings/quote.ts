@@ -44,7 +44,7 @@ export function quoteStay(
 }
 
 /** The price of a stay in one line: '₵1,350.00 for 3 nights'. */
-export const sayQuote = ({ total, nights }: Quote): string =>
+export const sayQuote = ({ total, nights }: Pick<Quote, 'total' | 'nights'>): string =>
   bookingMessages.forNights(formatPesewas(total), nights);
 
 /**

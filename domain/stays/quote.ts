@@ -50,3 +50,10 @@ export function quoteStay(
     deposit: 0 as Pesewas,
   };
 }
+
+/** The line of nights of one price: '3 nights × ₵450.00'. */
+export const nightsLine = (nights: number, price: Pesewas, amount: Pesewas): QuoteLine => ({
+  kind: 'nights',
+  label: `${plural(nights, 'night')} × ${formatPesewas(price)}`,
+  amount,
+});

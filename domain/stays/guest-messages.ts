@@ -15,6 +15,8 @@ export const stayGuestMessages = {
     `${plural(included, 'guest')} included; each other guest is ${fee} a night.`,
   deposit: 'Refundable deposit',
   depositNote: 'You pay it to the host when you arrive. It isn’t part of the total.',
+  depositTerm: (amount: string) =>
+    `You leave a refundable deposit of ${amount} with the host when you arrive.`,
   whyNot: 'Why can’t I book these nights?',
   nearest: 'Nearest dates that work',
   noneNear: 'No dates nearby work for as many nights. Try fewer nights or another month.',

@@ -75,7 +75,7 @@ export function BookingForm(props: Props) {
       </p>
       <div id={CONFIRM_ID} className="flex flex-col gap-5">
         {price}
-        <BookingTerms checkIn={form.checkIn} checkOut={form.checkOut} quote={quote} rules={rules} />
+        <BookingTerms checkIn={form.checkIn} rules={rules} />
         {obstacle && (
           <div id={obstacleId}>
             {/* A refusal is already announced above. */}

@@ -53,7 +53,7 @@ export function Booking({ property, ...given }: Props) {
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
   const isOwn = property && viewer && !canBookAt(viewer, { listerId: property.lister.userId });
   const { taken, ownStay } = occupancy.data ?? {};
-  const refusal = rules ? refusalOf(rules, booking, { taken, limits }) : undefined;
+  const refusal = rules ? refusalOf(rules, { ...booking.form, guests: booking.guests }, { taken, limits }) : undefined;
   const obstacle = obstacleTo(booking.form, property, taken) ?? refusal?.reason;
   return (
     <BookingLayout

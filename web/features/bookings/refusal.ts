@@ -1,13 +1,19 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
+import { bookingMessages } from '#domain/bookings/messages.ts';
 import { checkStay } from '#domain/bookings/rules.ts';
+import { nearestStays, whyNot } from '#domain/stays/restrictions.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
-import type { StayDates, TakenDates } from './taken-dates.ts';
+import { overlaps, type StayDates, type TakenDates } from './taken-dates.ts';
 
-/** Why chosen dates cannot be booked, and the nearest that can. */
+/** How many other dates are offered. */
+const NEAREST = 3;
+
+/** Why chosen dates or guests cannot be booked. */
 export interface Refusal {
   reason: string;
-  nearest: readonly StayDates[];
+  /** The nearest dates that can be; undefined where other dates change nothing. */
+  nearest: readonly StayDates[] | undefined;
 }
 
 interface Asked {
@@ -16,14 +22,36 @@ interface Asked {
   guests?: number | undefined;
 }
 
+interface Known {
+  taken: TakenDates | undefined;
+  limits: BookingLimits;
+}
+
 /** What is against the chosen dates and guests; undefined if nothing is, or not both days are chosen. */
 export function refusalOf(
   rules: StayRules | null,
-  { checkIn, checkOut, guests }: Asked,
-  { taken, limits }: { taken: TakenDates | undefined; limits: BookingLimits },
+  { guests, ...days }: Asked,
+  { taken = { others: [], own: [] }, limits }: Known,
 ): Refusal | undefined {
-  const [from, to] = [parseCalendarDate(checkIn ?? ''), parseCalendarDate(checkOut ?? '')];
-  if (!from || !to) return undefined;
-  const check = checkStay({ checkIn: from, checkOut: to }, today(new Date()), limits);
-  return check.ok ? undefined : { reason: check.message, nearest: [] };
+  const checkIn = parseCalendarDate(days.checkIn ?? '');
+  const checkOut = parseCalendarDate(days.checkOut ?? '');
+  if (!checkIn || !checkOut) return undefined;
+  const now = today(new Date());
+  const stay = { checkIn, checkOut };
+  const isTaken = taken.others.some((each) => overlaps(each, stay));
+  const refused = whyNot(rules, { ...stay, guests }, now);
+  const site = checkStay(stay, now, limits);
+  const reason = site.ok
+    ? ((isTaken && bookingMessages.datesTaken) || refused?.message)
+    : site.message;
+  if (!reason) return undefined;
+  if (reason === refused?.message && refused.rule === 'guests') {
+    return { reason, nearest: undefined };
+  }
+  const isFree = (from: StayDates['checkIn'], to: StayDates['checkOut']) => {
+    const other = { checkIn: from, checkOut: to };
+    const all = [...taken.others, ...taken.own];
+    return checkStay(other, now, limits).ok && !all.some((each) => overlaps(each, other));
+  };
+  return { reason, nearest: nearestStays(rules, stay, now, isFree, NEAREST) };
 }

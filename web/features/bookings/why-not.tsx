@@ -18,10 +18,12 @@ export function WhyNot({ refusal: { reason, nearest }, onChoose }: Props) {
     <Notice tone="info">
       <p className="font-semibold">{stayGuestMessages.whyNot}</p>
       <p>{reason}</p>
-      <p className="mt-3 text-muted">
-        {nearest.length > 0 ? stayGuestMessages.nearest : stayGuestMessages.noneNear}
-      </p>
-      {nearest.length > 0 && (
+      {nearest && (
+        <p className="mt-3 text-muted">
+          {nearest.length > 0 ? stayGuestMessages.nearest : stayGuestMessages.noneNear}
+        </p>
+      )}
+      {nearest && nearest.length > 0 && (
         <ul className="figures mt-1.5 flex flex-wrap gap-2">
           {nearest.map((dates) => {
             const days = formatDays(dates.checkIn, dates.checkOut, now);

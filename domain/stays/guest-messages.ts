@@ -30,16 +30,18 @@ export const stayGuestMessages = {
   forVerified: 'Only guests whom Efie has verified can book this stay.',
   goodToKnow: 'Good to know',
   cancelling: 'If you cancel',
-  cancelDay: 'You cancel',
-  paidBack: 'You get back',
+  chooseForRefund: 'Choose your dates to see what you get back, day by day.',
   year: 'Free nights in the next 12 months',
   freeOf: (free: number, nights: number) => `${free} of ${nights} free`,
   freeNights: (days: string) => `Free nights: ${days}`,
   noneFree: 'No free nights',
   showMonth: (month: string) => `Show ${month}`,
   price: 'Price',
-  payBack: (amount: string, total: string) =>
-    `If you cancel now, ${amount} of ${total} is paid back.`,
-  payNothingBack: 'If you cancel now, nothing is paid back.',
-  payAllBack: (total: string) => `If you cancel now, all of it is paid back: ${total}.`,
+  refundAll: (total: string) =>
+    `If you cancel now, all of ${total} is refunded or need not be paid.`,
+  refundPart: (back: string, total: string) =>
+    `If you cancel now, ${back} of ${total} is refunded or need not be paid.`,
+  refundNothing: 'If you cancel now, nothing is refunded, and the price remains due.',
+  refundByPolicy:
+    'If you cancel now: all is refunded until five days before you arrive, then half of all nights but the first.',
 } as const;

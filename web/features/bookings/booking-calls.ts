@@ -29,9 +29,7 @@ export async function bookStay(
   });
   hasArrived(name);
   // The response was lost, and the stay has since been cancelled: this is a new request.
-  return response.booking.status === 'cancelled'
-    ? bookStay(propertyId, form, said)
-    : response;
+  return response.booking.status === 'cancelled' ? bookStay(propertyId, form, said) : response;
 }
 
 /** Query key of the user's own bookings; invalidated after booking or cancelling. */

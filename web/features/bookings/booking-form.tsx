@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { DatesField } from './dates-field.tsx';
 import { GuestsField } from './guests-field.tsx';
+import { refundableNow } from './price-summary.tsx';
 import type { Refusal } from './refusal.ts';
 import type { TakenDates } from './taken-dates.ts';
 import { CONFIRM_ID, GUEST_ID } from './total-bar.tsx';
@@ -75,7 +76,11 @@ export function BookingForm(props: Props) {
       </p>
       <div id={CONFIRM_ID} className="flex flex-col gap-5">
         {price}
-        <BookingTerms checkIn={form.checkIn} rules={rules} />
+        <BookingTerms
+          checkIn={form.checkIn}
+          refundable={refundableNow(quote, form)}
+          rules={rules}
+        />
         {obstacle && (
           <div id={obstacleId}>
             {/* A refusal is already announced above. */}

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
+import type { RefundableStay } from '#domain/stays/refund.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import {
   type CalendarDate,
@@ -19,12 +20,14 @@ import { RefundTable } from './refund-table.tsx';
 
 interface Props {
   checkIn: string;
+  /** The chosen stay, for what cancelling it would give back. */
+  refundable: RefundableStay | undefined;
   /** What the stay is sold by; undefined while unknown. */
   rules: StayRules | null | undefined;
 }
 
 /** The terms beside the button: when to pay, what cancelling means, when to arrive, and the deposit. */
-export function BookingTerms({ checkIn, rules }: Props) {
+export function BookingTerms({ checkIn, refundable, rules }: Props) {
   const day = parseCalendarDate(checkIn);
   const policy = rules?.cancellation;
   const terms = [
@@ -45,7 +48,7 @@ export function BookingTerms({ checkIn, rules }: Props) {
           </li>
         ))}
       </ul>
-      {policy && <RefundTable policy={policy} checkIn={day} />}
+      {policy && <RefundTable policy={policy} stay={refundable} />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { isBookable } from '#domain/bookings/rules.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { parseCalendarDate } from '#domain/values/calendar-date.ts';
-import { stayRulesQuery } from '#web/lib/stay-rules.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { stayRulesQuery } from '#web/lib/stay-rules.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -53,7 +53,9 @@ export function Booking({ property, ...given }: Props) {
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
   const isOwn = property && viewer && !canBookAt(viewer, { listerId: property.lister.userId });
   const { taken, ownStay } = occupancy.data ?? {};
-  const refusal = rules ? refusalOf(rules, { ...booking.form, guests: booking.guests }, { taken, limits }) : undefined;
+  const refusal = rules
+    ? refusalOf(rules, { ...booking.form, guests: booking.guests }, { taken, limits })
+    : undefined;
   const obstacle = obstacleTo(booking.form, property, taken) ?? refusal?.reason;
   return (
     <BookingLayout

@@ -8,6 +8,7 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { refundableOf } from '#domain/stays/booked-refund.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { formatCedi } from '#domain/values/money.ts';
@@ -33,6 +34,7 @@ import { RefundTable } from './refund-table.tsx';
 export function Confirmation({ booking }: { booking: Booking }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [stays, stay] = useLeavingForHome();
+  const refundable = refundableOf(booking);
 
   // It starts at the top of the page; the form was longer.
   useEffect(() => {
@@ -83,8 +85,8 @@ export function Confirmation({ booking }: { booking: Booking }) {
           ]}
         />
         {(booking.lines.length > 1 || booking.deposit > 0) && <PriceLines {...booking} />}
-        {booking.cancellationPolicy && (
-          <RefundTable policy={booking.cancellationPolicy} checkIn={booking.checkIn} />
+        {booking.cancellationPolicy && refundable && (
+          <RefundTable policy={booking.cancellationPolicy} stay={refundable} />
         )}
         <div className="flex">
           <HostContact booking={booking} compact={false} />

@@ -1,5 +1,6 @@
 import { displayedPrice } from '#domain/bookings/quote.ts';
 import { type Quote, quoteStay } from '#domain/stays/quote.ts';
+import type { RefundableStay } from '#domain/stays/refund.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { fromCedi, readPrice, toCedi } from '#domain/values/money.ts';
@@ -31,6 +32,17 @@ export function quoteOf(
     { checkIn: from, checkOut: to, guests },
     today(new Date()),
   );
+}
+
+/** The chosen stay, for what cancelling it would give back if it were booked today. */
+export function refundableNow(
+  quote: Quote | undefined,
+  days: Pick<Asked, 'checkIn' | 'checkOut'>,
+): RefundableStay | undefined {
+  const checkIn = parseCalendarDate(days.checkIn);
+  const checkOut = parseCalendarDate(days.checkOut);
+  if (!quote || !checkIn || !checkOut) return undefined;
+  return { ...quote, checkIn, checkOut, bookedOn: today(new Date()) };
 }
 
 /** The price of a night, in cedi; renders nothing for an invalid price, which DisplayedPrice explains. */

@@ -42,7 +42,7 @@ export function refusalOf(
   const refused = whyNot(rules, { ...stay, guests }, now);
   const site = checkStay(stay, now, limits);
   const reason = site.ok
-    ? ((isTaken && bookingMessages.datesTaken) || refused?.message)
+    ? (isTaken && bookingMessages.datesTaken) || refused?.message
     : site.message;
   if (!reason) return undefined;
   if (reason === refused?.message && refused.rule === 'guests') {

@@ -25,7 +25,13 @@ interface Props {
 }
 
 /** A property's days, with taken ones struck out; choosing two makes a stay. */
-export default function StayCalendar({ chosen, rules, disabled, turnTo, onChoose }: Props): ReactNode {
+export default function StayCalendar({
+  chosen,
+  rules,
+  disabled,
+  turnTo,
+  onChoose,
+}: Props): ReactNode {
   const { checkIn, checkOut } = chosen;
   const { taken, today } = rules;
   const [month, setMonth] = useState(() => dateOf(checkIn ?? today));

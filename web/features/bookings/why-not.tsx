@@ -1,8 +1,8 @@
 import { formatDays } from '#domain/bookings/format-days.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { today } from '#domain/values/calendar-date.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { chipClass } from '#web/ui/lists/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Refusal } from './refusal.ts';
 import type { StayDates } from './taken-dates.ts';
 

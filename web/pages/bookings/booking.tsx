@@ -59,7 +59,11 @@ export default function Page() {
   return (
     <ToSignUp
       stay={passed}
-      page={id === undefined ? paths.booking : bookingLink(id, usableDaysIn(search, bookingLimits), guestsIn(search))}
+      page={
+        id === undefined
+          ? paths.booking
+          : bookingLink(id, usableDaysIn(search, bookingLimits), guestsIn(search))
+      }
       to={guardRedirect(paths.booking, viewer) ?? paths.signup}
     />
   );

@@ -18,11 +18,7 @@ export function FreeNightsSection(props: Props) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   return (
-    <section
-      ref={section}
-      aria-labelledby={titleId}
-      className="scripts-only flex flex-col gap-3"
-    >
+    <section ref={section} aria-labelledby={titleId} className="scripts-only flex flex-col gap-3">
       <h2 id={titleId} className="text-xl">
         {stayGuestMessages.title}
       </h2>
@@ -44,10 +40,9 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setNear(true),
-      { rootMargin: '100% 0px' },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100% 0px',
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isNear]);

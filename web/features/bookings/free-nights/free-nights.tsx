@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDays } from '#domain/bookings/format-days.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { staySearchMessages } from '#domain/bookings/search-messages.ts';
-import { formatDays } from '#domain/bookings/format-days.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { asksGuests } from '#domain/stays/guests.ts';
-import type { StayRules } from '#domain/stays/schema.ts';
+import type { Quote } from '#domain/stays/quote.ts';
 import { nightsBetween, today } from '#domain/values/calendar-date.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { stayRulesQuery } from '#web/lib/stay-rules.ts';
@@ -16,7 +16,7 @@ import { CalendarCard } from '../calendar-card.tsx';
 import type { ChosenDays } from '../choose-days.ts';
 import { GuestsField } from '../guests-field.tsx';
 import { occupancyQuery } from '../occupancy-query.ts';
-import { QuoteLines, quoteOf } from '../price-summary.tsx';
+import { QuoteLines, quoteOf, refundableNow } from '../price-summary.tsx';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import type { StayDates } from '../taken-dates.ts';
 import { WhyNot } from '../why-not.tsx';
@@ -39,6 +39,9 @@ export default function FreeNights({ property, limits }: Props) {
   const now = today(new Date());
   const taken = occupancy.data?.taken;
   const sold = rules.data?.rules;
+
+  const asked = { checkIn: stay.checkIn ?? '', checkOut: stay.checkOut ?? '', guests: stay.guests };
+  const quote = quoteOf(price, sold, asked);
 
   const failed = [rules, occupancy].filter(({ isError }) => isError);
   if (failed.length > 0) {
@@ -73,13 +76,14 @@ export default function FreeNights({ property, limits }: Props) {
         />
       )}
       <Chosen
-        price={price}
+        quote={quote}
         stay={stay}
         refusal={refusalOf(sold ?? null, stay, { taken, limits })}
-        rules={sold}
         onChoose={choose}
       />
-      {sold && <StayTerms property={property} rules={sold} chosen={stay} />}
+      {sold && (
+        <StayTerms property={property} rules={sold} refundable={refundableNow(quote, asked)} />
+      )}
       {taken && sold !== undefined && (
         <YearOfNights taken={taken} today={now} limits={limits} rules={sold} onMonth={setMonth} />
       )}
@@ -88,16 +92,14 @@ export default function FreeNights({ property, limits }: Props) {
 }
 
 interface ChosenProps {
-  price: number;
-  stay: ReturnType<typeof useChosenStay>;
-  rules: StayRules | null | undefined;
+  quote: Quote | undefined;
+  stay: ChosenDays;
   refusal: Refusal | undefined;
   onChoose(dates: Partial<StayDates>): void;
 }
 
 /** The chosen nights with their price, or why they cannot be booked; before that, what to choose next. */
-function Chosen({ price, stay, rules, refusal, onChoose }: ChosenProps) {
-  const { checkIn, checkOut, guests } = stay;
+function Chosen({ quote, stay: { checkIn, checkOut }, refusal, onChoose }: ChosenProps) {
   if (!checkIn || !checkOut) {
     return (
       <p role="status" className="text-muted text-sm">
@@ -105,7 +107,6 @@ function Chosen({ price, stay, rules, refusal, onChoose }: ChosenProps) {
       </p>
     );
   }
-  const quote = quoteOf(price, rules, { checkIn, checkOut, guests });
   const days = formatDays(checkIn, checkOut, today(new Date()));
   return (
     <div className="flex flex-col gap-4">

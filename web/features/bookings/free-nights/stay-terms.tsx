@@ -1,22 +1,23 @@
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
+import type { RefundableStay } from '#domain/stays/refund.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { sayWeekdays } from '#domain/stays/weekdays.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { Facts, type ShownFact } from '#web/ui/facts/facts.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import type { ChosenDays } from '../choose-days.ts';
 import { RefundTable } from '../refund-table.tsx';
 
 interface Props {
   property: Property;
   rules: StayRules;
-  chosen: ChosenDays;
+  /** The chosen stay, for what cancelling it would give back. */
+  refundable: RefundableStay | undefined;
 }
 
 /** What a stay with rules is sold by, beside its price: limits, hours, house rules, and what cancelling pays back. */
-export function StayTerms({ property, rules, chosen }: Props) {
+export function StayTerms({ property, rules, refundable }: Props) {
   const { houseRules } = property.facts;
   return (
     <>
@@ -34,7 +35,7 @@ export function StayTerms({ property, rules, chosen }: Props) {
           <LongText text={houseRules} />
         </div>
       )}
-      {rules.cancellation && <RefundTable policy={rules.cancellation} checkIn={chosen.checkIn} />}
+      {rules.cancellation && <RefundTable policy={rules.cancellation} stay={refundable} />}
     </>
   );
 }

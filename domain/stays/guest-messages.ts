@@ -35,7 +35,7 @@ export const stayGuestMessages = {
   freeOf: (free: number, nights: number) => `${free} of ${nights} free`,
   freeNights: (days: string) => `Free nights: ${days}`,
   noneFree: 'No free nights',
-  showMonth: (month: string) => `Show ${month}`,
+  show: 'Show',
   price: 'Price',
   refundAll: (total: string) =>
     `If you cancel now, all of ${total} is refunded or need not be paid.`,

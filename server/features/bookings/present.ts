@@ -58,8 +58,8 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
 }
 
 /** The lines of a booking's price, as they were when it was made. */
-function linesOf({ lines, nights, nightly_pesewas, total_pesewas }: BookingRow): QuoteLine[] {
-  return lines ?? [nightsLine(nights, pesewas(nightly_pesewas), pesewas(total_pesewas))];
+function linesOf({ lines, nights, nightly_pesewas }: BookingRow): QuoteLine[] {
+  return lines ?? [nightsLine(nights, pesewas(nightly_pesewas))];
 }
 
 /** For the lister of the property, who need not be told who the host is. */

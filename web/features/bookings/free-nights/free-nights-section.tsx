@@ -2,10 +2,13 @@ import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 're
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const FreeNights = lazyPart(() => import('./free-nights.tsx'), Nothing);
+const FreeNights = lazyPart(
+  () => import('./free-nights.tsx'),
+  () => <p className="text-muted">{stayGuestMessages.loadFailure}.</p>,
+);
 
 interface Props {
   property: Property;

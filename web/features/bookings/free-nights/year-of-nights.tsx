@@ -51,7 +51,7 @@ function lastNight(today: CalendarDate, limits: BookingLimits, rules: StayRules 
 const LOOK = {
   free: 'bg-primary-soft font-medium',
   taken: 'bg-sunken text-muted line-through decoration-closed',
-  closed: 'text-muted opacity-55',
+  closed: 'text-muted',
 } as const;
 
 function Month({ month, onShow }: { month: MonthOfNights; onShow(): void }) {
@@ -65,10 +65,11 @@ function Month({ month, onShow }: { month: MonthOfNights; onShow(): void }) {
       <button
         type="button"
         onClick={onShow}
-        aria-label={stayGuestMessages.showMonth(name)}
         className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-2 text-left hover:text-primary"
       >
-        <span className="font-semibold text-sm">{name}</span>
+        <span className="font-semibold text-sm">
+          <span className="sr-only">{stayGuestMessages.show}</span> {name}
+        </span>
         <span className="figures text-muted text-xs">
           {open.length > 0 && stayGuestMessages.freeOf(count, open.length)}
         </span>

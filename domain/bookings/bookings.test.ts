@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { quoteStay } from '../stays/quote.ts';
 import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
 import { pesewas } from '../values/money.ts';
 import { latestDates } from './bookable-dates.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
-import { displayedPrice, quoteStay } from './quote.ts';
+import { displayedPrice } from './quote.ts';
 import {
   bookingFailure,
   checkBooking,
@@ -116,12 +117,15 @@ test.each([
 describe('the price', () => {
   test('is the nightly price for one night', () => {
     const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-22') };
-    expect(quoteStay(pesewas(45_050), stay)).toMatchObject({ nights: 1, total: 45_050 });
+    expect(quoteStay(pesewas(45_050), null, stay, today)).toMatchObject({
+      nights: 1,
+      total: 45_050,
+    });
   });
 
   test('is the nightly price times the nights, broken down into lines', () => {
     const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
-    expect(quoteStay(pesewas(45_050), stay)).toEqual({
+    expect(quoteStay(pesewas(45_050), null, stay, today)).toMatchObject({
       nights: 3,
       nightlyPrice: 45_050,
       lines: [{ label: '3 nights × ₵450.50', amount: 135_150 }],
@@ -130,7 +134,8 @@ describe('the price', () => {
   });
 
   test('does not exist without a night', () => {
-    expect(quoteStay(pesewas(1), { checkIn: today, checkOut: today })).toBeUndefined();
+    const stay = { checkIn: today, checkOut: today };
+    expect(quoteStay(pesewas(1), null, stay, today)).toBeUndefined();
   });
 
   // §9/36

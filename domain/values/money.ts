@@ -73,6 +73,11 @@ export function formatCedi(cedi: number): string {
   return sign + figures;
 }
 
+/** The same of an amount that may be negative, as a discount is: '−₵50.00'. */
+export function formatChange(cedi: number): string {
+  return cedi < 0 ? `−${formatCedi(-cedi)}` : formatCedi(cedi);
+}
+
 export function formatPesewas(amount: Pesewas): string {
   return formatCedi(toCedi(amount));
 }

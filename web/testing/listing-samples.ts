@@ -12,6 +12,9 @@ export function answerProperty(property = sampleProperty(), similar: readonly Pr
   answer('GET /api/properties/:id/enquiry', NO_ENQUIRY);
   answer('GET /api/properties/:id/rating', { mayRate: true, after: 'enquiry' });
   answer('GET /api/comments/property/:id', sampleCommentPage([]));
+  answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
+  answer('GET /api/properties/:id/booked-dates', []);
+  answer('GET /api/bookings', listOf([]));
   return answer('GET /api/properties/:id', property);
 }
 

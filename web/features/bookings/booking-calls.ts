@@ -10,17 +10,17 @@ import { readSession } from '#web/lib/session/session.ts';
 
 /**
  * Books a stay for the signed-in user; the token goes in the header `atoken` (specification §7). `expectedTotal`
- * is the displayed sum in cedi. Sending it again after a lost response does not book twice. Throws ApiError.
+ * is the displayed sum in cedi; `guests` is left out where nobody was asked. Sending it again after a lost response does not book twice. Throws ApiError.
  */
 export async function bookStay(
   propertyId: string,
   form: BookingForm,
-  expectedTotal: number,
+  said: { expectedTotal: number; guests: number | undefined },
 ): Promise<BookingResponse> {
   const session = readSession();
   const fields = BOOKING_FIELDS.map((name) => [name, form[name].trim()] as const);
   const trimmed = Object.fromEntries(fields) as Record<keyof BookingForm, string>;
-  const json = { propertyId, ...trimmed, expectedTotal };
+  const json = { propertyId, ...trimmed, ...said };
   const name = `booking:${session?.userId}:${propertyId}`;
   const response = await call('POST /api/bookings', {
     json,
@@ -29,9 +29,7 @@ export async function bookStay(
   });
   hasArrived(name);
   // The response was lost, and the stay has since been cancelled: this is a new request.
-  return response.booking.status === 'cancelled'
-    ? bookStay(propertyId, form, expectedTotal)
-    : response;
+  return response.booking.status === 'cancelled' ? bookStay(propertyId, form, said) : response;
 }
 
 /** Query key of the user's own bookings; invalidated after booking or cancelling. */

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
-import type { BookingForm as Form } from '#domain/bookings/rules.ts';
+import { asksGuests } from '#domain/stays/guests.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
 import { formatPesewas } from '#domain/values/money.ts';
 import { PERSON_NAME_MAX } from '#domain/values/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +13,13 @@ import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { DatesField } from './dates-field.tsx';
+import { GuestsField } from './guests-field.tsx';
+import { refundableNow } from './price-summary.tsx';
+import type { Refusal } from './refusal.ts';
 import type { TakenDates } from './taken-dates.ts';
 import { CONFIRM_ID, GUEST_ID } from './total-bar.tsx';
 import type { BookingState } from './use-booking.ts';
+import { WhyNot } from './why-not.tsx';
 
 interface Props {
   booking: BookingState;
@@ -22,14 +27,19 @@ interface Props {
   taken: TakenDates | null | undefined;
   /** The price, if it is not in view beside the form. */
   price: ReactNode;
+  /** What the stay is sold by; undefined while unknown. */
+  rules: StayRules | null | undefined;
+  /** Why those refuse what is chosen. */
+  refusal: Refusal | undefined;
   /** The reason it cannot be confirmed yet. */
   obstacle: string | undefined;
   limits: BookingLimits;
 }
 
 /** Dates and guest details (specification §2.12). */
-export function BookingForm({ booking, taken, price, obstacle, limits }: Props) {
-  const { form, quote, phase, failure, attempt, submit } = booking;
+export function BookingForm(props: Props) {
+  const { booking, taken, price, rules, refusal, obstacle, limits } = props;
+  const { form, quote, phase, failure, attempt, change, submit } = booking;
   const obstacleId = useId();
 
   return (
@@ -46,6 +56,18 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
         booking={booking}
         taken={taken}
         problem={obstacle === bookingMessages.datesTaken ? obstacle : undefined}
+        guests={
+          asksGuests(rules) && (
+            <GuestsField
+              rules={rules}
+              guests={form.guests}
+              onChange={(guests) => change({ guests })}
+              error={failure?.fields.guests}
+              disabled={phase !== 'idle'}
+            />
+          )
+        }
+        refusal={refusal && <WhyNot refusal={refusal} onChoose={change} />}
         limits={limits}
       />
       <GuestFields booking={booking} />
@@ -54,7 +76,11 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
       </p>
       <div id={CONFIRM_ID} className="flex flex-col gap-5">
         {price}
-        <BookingTerms checkIn={form.checkIn} />
+        <BookingTerms
+          checkIn={form.checkIn}
+          refundable={refundableNow(quote, form)}
+          rules={rules}
+        />
         {obstacle && (
           <div id={obstacleId}>
             {/* A refusal is already announced above. */}
@@ -82,7 +108,7 @@ export function BookingForm({ booking, taken, price, obstacle, limits }: Props) 
 
 /** The name, email address and phone number of whoever books. */
 function GuestFields({ booking: { form, phase, failure, change } }: Pick<Props, 'booking'>) {
-  const field = (name: Exclude<keyof Form, 'checkIn' | 'checkOut'>) => ({
+  const field = (name: 'fullName' | 'email' | 'phoneNumber') => ({
     name,
     value: form[name],
     readOnly: phase === 'submitting',

@@ -8,6 +8,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { parseCalendarDate } from '#domain/values/calendar-date.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { stayRulesQuery } from '#web/lib/stay-rules.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -17,6 +18,7 @@ import { occupancyQuery } from './occupancy-query.ts';
 import { OwnStay } from './own/own-stay.tsx';
 import { OwnListing } from './own-listing.tsx';
 import { DisplayedPrice, NightlyPrice, QuoteLines } from './price-summary.tsx';
+import { refusalOf } from './refusal.ts';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
 import { overlaps, type TakenDates } from './taken-dates.ts';
@@ -29,15 +31,19 @@ interface Props {
   draft: BookingDraft | undefined;
   /** Those that the address names, to start with. */
   days: SearchedDays | undefined;
+  guests: number | undefined;
   /** The current listing: undefined while loading, null if unavailable. */
   property: Property | null | undefined;
   limits: BookingLimits;
 }
 
 /** One user's booking of one stay. */
-export function Booking({ stay, userId, draft, days, property, limits }: Props) {
+export function Booking({ property, ...given }: Props) {
+  const { stay, userId, limits } = given;
   const nightly = property?.price ?? stay.price;
-  const booking = useBooking({ stay, userId, draft, days, nightlyPrice: nightly, limits });
+  const { data: sold } = useQuery(stayRulesQuery(stay.id));
+  const rules = sold?.rules;
+  const booking = useBooking({ ...given, nightlyPrice: nightly, rules });
   const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
   const mustConfirm = useSession()?.user.mustConfirmEmail;
@@ -47,7 +53,10 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
   const lines = booking.quote && <QuoteLines quote={booking.quote} />;
   const isOwn = property && viewer && !canBookAt(viewer, { listerId: property.lister.userId });
   const { taken, ownStay } = occupancy.data ?? {};
-  const obstacle = obstacleTo(booking.form, property, taken);
+  const refusal = rules
+    ? refusalOf(rules, { ...booking.form, guests: booking.guests }, { taken, limits })
+    : undefined;
+  const obstacle = obstacleTo(booking.form, property, taken) ?? refusal?.reason;
   return (
     <BookingLayout
       summary={
@@ -67,6 +76,8 @@ export function Booking({ stay, userId, draft, days, property, limits }: Props) 
                 booking={booking}
                 taken={taken ?? (occupancy.isError ? null : undefined)}
                 price={!beside && lines}
+                rules={rules}
+                refusal={refusal}
                 obstacle={obstacle}
                 limits={limits}
               />

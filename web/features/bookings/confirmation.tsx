@@ -8,6 +8,8 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { refundableOf } from '#domain/stays/booked-refund.ts';
+import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
@@ -22,6 +24,8 @@ import { Picture } from '#web/ui/pictures/picture.tsx';
 import { showOutcome } from '#web/ui/show-outcome.ts';
 import { calendarPath } from './booking-calls.ts';
 import { HostContact } from './own/host-contact.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { RefundTable } from './refund-table.tsx';
 
 /**
  * The new booking, in place of its form, with everything the guest needs. After 3 s it leads home
@@ -30,6 +34,7 @@ import { HostContact } from './own/host-contact.tsx';
 export function Confirmation({ booking }: { booking: Booking }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [stays, stay] = useLeavingForHome();
+  const refundable = refundableOf(booking);
 
   // It starts at the top of the page; the form was longer.
   useEffect(() => {
@@ -74,10 +79,15 @@ export function Confirmation({ booking }: { booking: Booking }) {
             { label: 'Arrive', value: formatDay(booking.checkIn) },
             { label: 'Leave', value: formatDay(booking.checkOut) },
             { label: 'Stay', value: plural(booking.nights, 'night') },
+            { label: stayGuestMessages.guests, value: booking.guests },
             { label: 'Pay at the property', value: formatCedi(booking.total) },
             { label: 'Booking reference', value: booking.reference },
           ]}
         />
+        {(booking.lines.length > 1 || booking.deposit > 0) && <PriceLines {...booking} />}
+        {booking.cancellationPolicy && refundable && (
+          <RefundTable policy={booking.cancellationPolicy} stay={refundable} />
+        )}
         <div className="flex">
           <HostContact booking={booking} compact={false} />
         </div>

@@ -1,20 +1,14 @@
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { latestDates } from '#domain/bookings/bookable-dates.ts';
-import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
-import { type CalendarDate, parseCalendarDate, today } from '#domain/values/calendar-date.ts';
-import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
-import { cx } from '#web/ui/cx.ts';
+import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import type { TakenDates } from './taken-dates.ts';
 import type { BookingState } from './use-booking.ts';
-
-// The fields work on their own: if the calendar fails to load, there is none.
-const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'), Nothing);
 
 interface Props {
   booking: BookingState;
@@ -22,6 +16,10 @@ interface Props {
   taken: TakenDates | null | undefined;
   /** An error about the two dates together. */
   problem: string | undefined;
+  /** How many are coming, if it matters. */
+  guests: ReactNode;
+  /** Why the rules of the stay refuse the dates, with others to choose. */
+  refusal: ReactNode;
   limits: BookingLimits;
 }
 
@@ -29,7 +27,7 @@ interface Props {
  * The two date fields of the specification (§2.12), with a calendar below that fills them in and shows taken
  * dates. Typing in the fields updates the calendar.
  */
-export function DatesField({ booking, taken, problem, limits }: Props) {
+export function DatesField({ booking, taken, problem, guests, refusal, limits }: Props) {
   const { form, phase, failure, change } = booking;
   const now = today(new Date());
   const chosen = {
@@ -48,7 +46,6 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
     max: latest[name],
     onChange: (event: FormEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value }),
   });
-  const textOf = (day: CalendarDate | undefined) => day ?? '';
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -61,56 +58,19 @@ export function DatesField({ booking, taken, problem, limits }: Props) {
           <DateInput {...field('checkOut')} />
         </Field>
       </div>
+      {guests}
+      {refusal}
       {taken !== null && (
-        <div className="rounded-card border border-line bg-surface p-2 sm:p-4">
-          {taken ? (
-            <Suspense fallback={<CalendarSkeleton />}>
-              <StayCalendar
-                chosen={chosen}
-                rules={{ today: now, taken, limits }}
-                disabled={phase !== 'idle'}
-                onChoose={({ checkIn, checkOut }) =>
-                  change({ checkIn: textOf(checkIn), checkOut: textOf(checkOut) })
-                }
-              />
-            </Suspense>
-          ) : (
-            <CalendarSkeleton />
-          )}
-          <CalendarKey taken={taken} />
-        </div>
+        <CalendarCard
+          chosen={chosen}
+          taken={taken}
+          rules={{ today: now, limits }}
+          disabled={phase !== 'idle'}
+          onChoose={({ checkIn, checkOut }) =>
+            change({ checkIn: checkIn ?? '', checkOut: checkOut ?? '' })
+          }
+        />
       )}
     </fieldset>
   );
 }
-
-/** As high as a month of six weeks. */
-const CalendarSkeleton = () => <Skeleton className="h-86 rounded-control" />;
-
-/** The calendar's legend; screen readers get the same from each day. */
-function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
-  return (
-    <ul
-      aria-hidden
-      className="mt-2 flex flex-wrap gap-x-5 gap-y-2 border-line border-t px-2 pt-3 text-sm text-muted"
-    >
-      <Key mark="border-2 border-primary font-bold" text={calendarMessages.todayKey} />
-      <Key mark="font-medium text-ink" text={calendarMessages.freeKey} />
-      <Key
-        mark="bg-sunken line-through decoration-2 decoration-closed"
-        text={calendarMessages.takenKey}
-      />
-      {taken && taken.own.length > 0 && <Key mark="bg-gold/20" text={calendarMessages.ownKey} />}
-    </ul>
-  );
-}
-
-/** A day as the calendar draws it, with its meaning. */
-const Key = ({ mark, text }: { mark: string; text: string }) => (
-  <li className="flex items-center gap-2">
-    <span className={cx('figures grid size-7 place-items-center rounded-small text-xs', mark)}>
-      12
-    </span>
-    {text}
-  </li>
-);

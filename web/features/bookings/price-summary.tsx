@@ -1,19 +1,48 @@
-import { displayedPrice, type Quote, quoteStay } from '#domain/bookings/quote.ts';
-import type { BookingForm } from '#domain/bookings/rules.ts';
-import { parseCalendarDate } from '#domain/values/calendar-date.ts';
-import { formatPesewas, fromCedi, readPrice, toCedi } from '#domain/values/money.ts';
+import { displayedPrice } from '#domain/bookings/quote.ts';
+import { type Quote, quoteStay } from '#domain/stays/quote.ts';
+import type { RefundableStay } from '#domain/stays/refund.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
+import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
+import { fromCedi, readPrice, toCedi } from '#domain/values/money.ts';
 import { Price } from '#web/ui/listing/price.tsx';
+import { PriceLines } from './price-lines.tsx';
 
-/** The price of the chosen dates; undefined until both are chosen. `price` in cedi, of unknown origin. */
+interface Asked {
+  checkIn: string;
+  checkOut: string;
+  guests: number | undefined;
+}
+
+/**
+ * The price of the chosen dates; undefined until both are chosen, and while the rules are unknown. `price` in cedi, of unknown
+ * origin.
+ */
 export function quoteOf(
   price: unknown,
-  { checkIn, checkOut }: Pick<BookingForm, 'checkIn' | 'checkOut'>,
+  rules: StayRules | null | undefined,
+  { checkIn, checkOut, guests }: Asked,
 ): Quote | undefined {
   const cedi = readPrice(price);
   const from = parseCalendarDate(checkIn);
   const to = parseCalendarDate(checkOut);
-  if (typeof cedi !== 'number' || !from || !to) return undefined;
-  return quoteStay(fromCedi(cedi), { checkIn: from, checkOut: to });
+  if (rules === undefined || typeof cedi !== 'number' || !from || !to) return undefined;
+  return quoteStay(
+    fromCedi(cedi),
+    rules,
+    { checkIn: from, checkOut: to, guests },
+    today(new Date()),
+  );
+}
+
+/** The chosen stay, for what cancelling it would give back if it were booked today. */
+export function refundableNow(
+  quote: Quote | undefined,
+  days: Pick<Asked, 'checkIn' | 'checkOut'>,
+): RefundableStay | undefined {
+  const checkIn = parseCalendarDate(days.checkIn);
+  const checkOut = parseCalendarDate(days.checkOut);
+  if (!quote || !checkIn || !checkOut) return undefined;
+  return { ...quote, checkIn, checkOut, bookedOn: today(new Date()) };
 }
 
 /** The price of a night, in cedi; renders nothing for an invalid price, which DisplayedPrice explains. */
@@ -37,21 +66,12 @@ export function DisplayedPrice({ price }: { price: unknown }) {
 }
 
 /** The price of the stay, line by line. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote: { lines, total, deposit } }: { quote: Quote }) {
   return (
-    <dl className="flex flex-col gap-3">
-      {quote.lines.map(({ label, amount }) => (
-        <div key={label} className="figures flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{label}</dt>
-          <dd>{formatPesewas(amount)}</dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
-        <dt className="font-semibold">Total</dt>
-        <dd>
-          <Price cedi={toCedi(quote.total)} size="lg" />
-        </dd>
-      </div>
-    </dl>
+    <PriceLines
+      lines={lines.map(({ label, amount }) => ({ label, amount: amount / 100 }))}
+      total={toCedi(total)}
+      deposit={toCedi(deposit)}
+    />
   );
 }

@@ -3,8 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { calendarMessages } from '#domain/bookings/calendar-messages.ts';
-import { type CalendarDate, formatDay, parseCalendarDate } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { dateOf, dayOf } from './calendar-day.ts';
 import {
   type ChosenDays,
   canCheckIn,
@@ -18,11 +19,19 @@ interface Props {
   chosen: ChosenDays;
   rules: DayRules;
   disabled: boolean;
+  /** A day whose month to turn to. */
+  turnTo?: Date | undefined;
   onChoose(chosen: ChosenDays): void;
 }
 
 /** A property's days, with taken ones struck out; choosing two makes a stay. */
-export default function StayCalendar({ chosen, rules, disabled, onChoose }: Props): ReactNode {
+export default function StayCalendar({
+  chosen,
+  rules,
+  disabled,
+  turnTo,
+  onChoose,
+}: Props): ReactNode {
   const { checkIn, checkOut } = chosen;
   const { taken, today } = rules;
   const [month, setMonth] = useState(() => dateOf(checkIn ?? today));
@@ -30,6 +39,9 @@ export default function StayCalendar({ chosen, rules, disabled, onChoose }: Prop
   useEffect(() => {
     if (checkIn) setMonth(dateOf(checkIn));
   }, [checkIn]);
+  useEffect(() => {
+    if (turnTo) setMonth(turnTo);
+  }, [turnTo]);
 
   const isTaken = (day: CalendarDate) => isNightOf(taken.others, day);
   const isOwn = (day: CalendarDate) => isNightOf(taken.own, day);
@@ -89,19 +101,6 @@ export default function StayCalendar({ chosen, rules, disabled, onChoose }: Prop
 const Chevron = ({ orientation }: ChevronProps) => (
   <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
 );
-
-/** The day that the calendar's date, in the browser's own time zone, stands for. */
-function dayOf(date: Date): CalendarDate {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  const text = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-  // The calendar has only days of four-digit years.
-  return parseCalendarDate(text) as CalendarDate;
-}
-
-function dateOf(day: CalendarDate): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
 
 const LOOK = {
   root: 'figures',

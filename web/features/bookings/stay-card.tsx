@@ -6,16 +6,18 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
 import { paths } from '#domain/site/paths.ts';
+import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
-import { formatCedi } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Fold } from '#web/ui/dialogs/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/listing/price.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/listing/status-badge.tsx';
 import { Picture } from '#web/ui/pictures/picture.tsx';
+import { PriceLines } from './price-lines.tsx';
 import { stayAnchor } from './stay-anchor.ts';
 
 const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }>> = {
@@ -44,7 +46,8 @@ interface Props {
 /** A stay's essentials: place, dates, price and contact. */
 export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
   const { location, region, photo, status, checkIn, checkOut } = stay;
-  const { nights, nightlyPrice, total, cancellation } = stay;
+  const { nights, guests, lines, total, deposit, cancellation } = stay;
+  const only = lines.length === 1 && deposit === 0 ? lines[0] : undefined;
   const isOver = status !== 'confirmed';
   const { label, tone } = STATUS[status];
   const nameId = `booking-${stay._id}`;
@@ -64,7 +67,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
         sizes="(min-width: 768px) 320px, (min-width: 640px) 144px, 96px"
         alt=""
         className={cx(
-          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only md:row-span-3 md:aspect-auto md:size-full md:rounded-none',
+          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only md:row-[1/span_4] md:aspect-auto md:size-full md:rounded-none',
           isOver && 'opacity-75',
         )}
       />
@@ -92,10 +95,19 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
       <dl className="col-span-full grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 text-sm sm:grid-cols-3 md:col-span-1 md:col-start-2">
         <Fact term="Check-in">{formatDay(checkIn)}</Fact>
         <Fact term="Check-out">{formatDay(checkOut)}</Fact>
-        <Fact term={`${plural(nights, 'night')} × ${formatCedi(nightlyPrice)}`} wide>
+        <Fact term={only?.label ?? plural(nights, 'night')} wide>
           <Price cedi={total} />
         </Fact>
+        {guests !== null && <Fact term={stayGuestMessages.guests}>{guests}</Fact>}
       </dl>
+      {!only && (
+        <Fold
+          title={stayGuestMessages.price}
+          className="col-span-full border-line border-t pt-1 text-sm md:col-span-1 md:col-start-2"
+        >
+          <PriceLines lines={lines} total={total} deposit={deposit} />
+        </Fold>
+      )}
       <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-4 border-line border-t pt-4 md:col-span-1 md:col-start-2 md:pb-4">
         {cancellation?.reason && (
           <p className="w-full whitespace-pre-line text-sm wrap-anywhere">

@@ -17,10 +17,15 @@ export function readStay(state: unknown): Stay | undefined {
   return isText(id) && isText(name) && isText(location) ? { id, name, location, price } : undefined;
 }
 
+/** What someone types to book; how many are coming only where the stay's rules ask for it. */
+export interface TypedBooking extends BookingForm {
+  guests: string;
+}
+
 /** Kept while someone logs in: the stay, and one user's text for it. */
 export interface BookingDraft {
   stay: Stay;
-  typed?: { userId: string; form: Partial<BookingForm> };
+  typed?: { userId: string; form: Partial<TypedBooking> };
 }
 
 export const BOOKING_DRAFT = 'booking';

@@ -37,3 +37,11 @@ test('a guest’s own stay is not counted among those of others', () => {
   const theirs = dates('2026-12-06', '2026-12-10');
   expect(partTaken([taken, theirs], [taken])).toEqual({ own: [taken], others: [theirs] });
 });
+
+test('nights kept free after a guest’s own stay are taken, and so are those around it', () => {
+  const prepared = dates('2026-12-03', '2026-12-08');
+  expect(partTaken([prepared], [taken])).toEqual({
+    own: [taken],
+    others: [dates('2026-12-06', '2026-12-08')],
+  });
+});

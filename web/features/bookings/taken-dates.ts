@@ -21,8 +21,20 @@ export function overlaps(a: StayDates, b: StayDates): boolean {
 export const isNightOf = (stays: readonly StayDates[], day: CalendarDate): boolean =>
   stays.some(({ checkIn, checkOut }) => compare(checkIn, day) <= 0 && compare(day, checkOut) < 0);
 
-/** Splits the taken dates into the user's own and other people's. */
+/** Parts the taken dates into the user's own stays and what others take: nights kept free after one's own are others' too. */
 export function partTaken(taken: readonly StayDates[], own: readonly StayDates[]): TakenDates {
-  const isOwn = (stay: StayDates) => own.some((each) => overlaps(each, stay));
-  return { others: taken.filter((stay) => !isOwn(stay)), own: taken.filter(isOwn) };
+  const others = own.reduce<readonly StayDates[]>(
+    (rest, stay) => rest.flatMap((dates) => without(dates, stay)),
+    taken,
+  );
+  return { others, own: own.map(({ checkIn, checkOut }) => ({ checkIn, checkOut })) };
+}
+
+/** What is left of dates beside a stay: before it, after it, or both. */
+function without(dates: StayDates, stay: StayDates): StayDates[] {
+  if (!overlaps(dates, stay)) return [dates];
+  return [
+    { checkIn: dates.checkIn, checkOut: stay.checkIn },
+    { checkIn: stay.checkOut, checkOut: dates.checkOut },
+  ].filter(({ checkIn, checkOut }) => compare(checkIn, checkOut) < 0);
 }

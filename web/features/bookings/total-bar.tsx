@@ -1,5 +1,5 @@
 import { bookingMessages } from '#domain/bookings/messages.ts';
-import type { Quote } from '#domain/bookings/quote.ts';
+import type { Quote } from '#domain/stays/quote.ts';
 import { toCedi } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
 import { BottomBar } from '#web/ui/bottom-bar.tsx';

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
-import { type BookingForm, bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
+import { bookingFailure, checkBooking } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { BOOKING_LOGIN_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
+import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
+import { asksGuests } from '#domain/stays/guests.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { toCedi } from '#domain/values/money.ts';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -17,11 +20,19 @@ import { toFormErrors } from '#web/lib/forms/to-form-errors.ts';
 import { withReturn } from '#web/lib/session/return-path.ts';
 import { readSession, type Session, signOut, useSession } from '#web/lib/session/session.ts';
 import { useLaterNavigation } from '#web/lib/start/use-later-navigation.ts';
+import { stayRulesQuery } from '#web/lib/stay-rules.ts';
 import { bookedDatesOf, bookStay, OWN_BOOKINGS } from './booking-calls.ts';
 import { quoteOf } from './price-summary.tsx';
-import { BOOKING_DRAFT, type BookingDraft, type Stay } from './stay.ts';
+import { BOOKING_DRAFT, type BookingDraft, type Stay, type TypedBooking } from './stay.ts';
 
-const BLANK: BookingForm = { fullName: '', email: '', phoneNumber: '', checkIn: '', checkOut: '' };
+const BLANK: TypedBooking = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  checkIn: '',
+  checkOut: '',
+  guests: '',
+};
 
 interface Failure {
   message: string;
@@ -34,7 +45,10 @@ interface Setting {
   userId: string;
   draft: BookingDraft | undefined;
   days: SearchedDays | undefined;
+  guests: number | undefined;
   nightlyPrice: unknown;
+  /** What the stay is sold by; undefined while unknown. */
+  rules: StayRules | null | undefined;
   limits: BookingLimits;
 }
 
@@ -43,16 +57,20 @@ interface Setting {
  * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
 export function useBooking(setting: Setting) {
-  const { stay, userId, nightlyPrice, limits } = setting;
+  const { stay, userId, nightlyPrice, rules, limits } = setting;
   const queryClient = useQueryClient();
   const leaveFor = useLaterNavigation();
   const { form, type, clear } = useForm(setting);
   const { failure, attempt, fail, forget } = useFailure();
   const [isLeaving, setLeaving] = useState(false);
   const [made, setMade] = useState<Booking>();
-  const quote = quoteOf(nightlyPrice, form);
-  // Its price or status may have changed in the meantime.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+  const guests = asksGuests(rules) ? Number(form.guests) || undefined : undefined;
+  const quote = quoteOf(nightlyPrice, rules, { ...form, guests });
+  // Its price, rules or status may have changed in the meantime.
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+    void queryClient.invalidateQueries(stayRulesQuery(stay.id));
+  }
 
   /** Keeps the typed text for the same user to come back to. */
   function leaveForLogin() {
@@ -63,8 +81,8 @@ export function useBooking(setting: Setting) {
   }
 
   const { busy, send } = useWrite({
-    mutationFn: (sent: { form: BookingForm; total: number }) =>
-      bookStay(stay.id, sent.form, sent.total),
+    mutationFn: (sent: { form: TypedBooking; total: number; guests: number | undefined }) =>
+      bookStay(stay.id, sent.form, { expectedTotal: sent.total, guests: sent.guests }),
     onSuccess({ booking }) {
       clear();
       setMade(booking);
@@ -91,17 +109,23 @@ export function useBooking(setting: Setting) {
       if (check.message === bookingMessages.loginFirst) leaveForLogin();
       return;
     }
+    if (asksGuests(rules) && guests === undefined) {
+      const sentence = stayGuestMessages.guestsRequired;
+      return fail({ message: sentence, fields: { guests: sentence } });
+    }
     // Nobody confirms a sum that was not on their screen.
     if (!quote) {
       fail({ message: bookingMessages.priceUnknown, fields: {} });
       return refresh();
     }
     forget();
-    send({ form, total: toCedi(quote.total) });
+    send({ form, total: toCedi(quote.total), guests });
   }
 
   return {
     form,
+    /** How many are coming; undefined where nobody is asked, and until chosen. */
+    guests,
     /** Price of the chosen dates; undefined until both are chosen. */
     quote,
     phase: phaseOf(busy, isLeaving),
@@ -110,7 +134,7 @@ export function useBooking(setting: Setting) {
     failure: failure && shownOf(failure),
     /** Counts failures, for FormSummary. */
     attempt,
-    change(next: Partial<BookingForm>) {
+    change(next: Partial<TypedBooking>) {
       type(next);
       forget(Object.keys(next));
     },
@@ -119,19 +143,20 @@ export function useBooking(setting: Setting) {
 }
 
 /** What is typed, over what is known of the guest and of the days that were searched for. */
-function useForm({ stay, userId, draft, days }: Setting) {
+function useForm({ stay, userId, draft, days, guests }: Setting) {
   const session = useSession();
   // Keep the guest's details even if the session ends in the meantime.
   const [guest, setGuest] = useState(session);
   if (session && session !== guest) setGuest(session);
-  const [typed, setTyped] = useState<Partial<BookingForm>>(() => ({
+  const [typed, setTyped] = useState<Partial<TypedBooking>>(() => ({
     ...(days && { checkIn: days.from, checkOut: days.to }),
+    ...(guests && { guests: String(guests) }),
     ...typedBefore(draft, stay, userId),
   }));
-  const form: BookingForm = { ...BLANK, ...knownOf(guest), ...typed };
+  const form: TypedBooking = { ...BLANK, ...knownOf(guest), ...typed };
   return {
     form,
-    type: (next: Partial<BookingForm>) => setTyped((before) => ({ ...before, ...next })),
+    type: (next: Partial<TypedBooking>) => setTyped((before) => ({ ...before, ...next })),
     clear: () => setTyped({}),
   };
 }
@@ -178,7 +203,7 @@ function withoutFields(failure: Failure, names: string[]): Failure | undefined {
 }
 
 /** The user's own details, to prefill the form. */
-function knownOf(session: Session | null): Partial<BookingForm> {
+function knownOf(session: Session | null): Partial<TypedBooking> {
   const { firstname, lastname, email = '', phoneNumber = '' } = session?.user ?? {};
   const fullName = [firstname, lastname].filter(Boolean).join(' ');
   return { fullName, email, phoneNumber };

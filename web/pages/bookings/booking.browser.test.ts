@@ -89,6 +89,7 @@ const answerBookings = () =>
 
 beforeEach(() => {
   answerProperty();
+  answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
   answerOccupancy();
 });
 

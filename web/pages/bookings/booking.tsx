@@ -23,7 +23,7 @@ import { dropDraft, readDraft } from '#web/lib/forms/draft.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { viewerOf } from '#web/lib/session/use-viewer.ts';
-import { usableDaysIn } from '#web/lib/stay-days.ts';
+import { guestsIn, usableDaysIn } from '#web/lib/stay-days.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import type { Route } from './+types/booking';
 
@@ -59,7 +59,11 @@ export default function Page() {
   return (
     <ToSignUp
       stay={passed}
-      page={id === undefined ? paths.booking : bookingLink(id, usableDaysIn(search, bookingLimits))}
+      page={
+        id === undefined
+          ? paths.booking
+          : bookingLink(id, usableDaysIn(search, bookingLimits), guestsIn(search))
+      }
       to={guardRedirect(paths.booking, viewer) ?? paths.signup}
     />
   );
@@ -94,6 +98,7 @@ function ForMember({ userId }: { userId: string }) {
         userId={userId}
         draft={draft}
         days={usableDaysIn(search, bookingLimits)}
+        guests={guestsIn(search)}
         property={data ?? (error ? null : undefined)}
         limits={bookingLimits}
       />

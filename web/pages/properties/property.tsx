@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { isOffByAdmins } from '#domain/availability/rules.ts';
 import { summaryOf } from '#domain/comments/rules.ts';
@@ -9,6 +10,7 @@ import { subtypeOf } from '#domain/properties/property.ts';
 import type { PropertySummary } from '#domain/properties/schema.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FreeNightsSection } from '#web/features/bookings/free-nights/free-nights-section.tsx';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
 import { CommentsSection } from '#web/features/comments/comments-section.tsx';
 import { EnquiryLink } from '#web/features/enquiries/enquiry-link.tsx';
@@ -37,13 +39,19 @@ import {
 import { getQueryClient } from '#web/lib/api/query-client.ts';
 import { cachedListing } from '#web/lib/lists/cached-listing.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { lazyPart, Nothing } from '#web/lib/start/late-part.ts';
 import { pack, unpack, useUnpacked } from '#web/lib/start/packed.ts';
-import { usableDaysIn } from '#web/lib/stay-days.ts';
+import { guestsIn, usableDaysIn } from '#web/lib/stay-days.ts';
 import { DetailPage } from '#web/ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '#web/ui/detail/detail-skeleton.tsx';
 import { PayAdvice } from '#web/ui/listing/pay-advice.tsx';
 import { SelectiveHydration } from '#web/ui/selective-hydration.tsx';
 import type { Route } from './+types/property';
+
+const SumOfStay = lazyPart(
+  () => import('#web/features/bookings/free-nights/sum-of-stay.tsx'),
+  Nothing,
+);
 
 /** The page's loader data. */
 interface Start extends StartingProperty {
@@ -90,7 +98,9 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
   const queryClient = useQueryClient();
   const start = useUnpacked(loaderData.start);
   const { bookingLimits } = useSiteSettings();
-  const days = usableDaysIn(useLocation().search, bookingLimits);
+  const { search } = useLocation();
+  const days = usableDaysIn(search, bookingLimits);
+  const guests = guestsIn(search);
   return (
     <DetailPage
       result={useProperty(id, start)}
@@ -120,6 +130,15 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               key={id}
               property={property}
               days={days}
+              guests={guests}
+              sum={
+                days && (
+                  <Suspense>
+                    <SumOfStay propertyId={id} price={property.price} days={days} guests={guests} />
+                  </Suspense>
+                )
+              }
+              freeNights={<FreeNightsSection property={property} limits={bookingLimits} />}
               origin={originOf(matches)}
               enquiry={
                 <EnquirySection

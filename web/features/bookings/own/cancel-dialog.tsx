@@ -1,5 +1,7 @@
 import { CANCEL_CONSEQUENCES, ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { sayRefundNow } from '#domain/stays/booked-refund.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { cancelBooking, OWN_BOOKINGS } from '../booking-calls.ts';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
@@ -23,6 +25,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
     onSettled,
   });
 
+  const refund = booking && sayRefundNow(booking, today(new Date()));
   return (
     <ConfirmDialog
       open={booking !== undefined}
@@ -43,7 +46,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
         <ToBeCancelled
           name={booking.propertyName}
           stay={booking}
-          consequences={CANCEL_CONSEQUENCES}
+          consequences={refund ? [refund, ...CANCEL_CONSEQUENCES] : CANCEL_CONSEQUENCES}
         />
       )}
     </ConfirmDialog>

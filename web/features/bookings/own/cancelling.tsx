@@ -3,8 +3,10 @@ import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
+import { sayRefundNow } from '#domain/stays/booked-refund.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 interface Props {
   booking: Booking;
@@ -18,9 +20,15 @@ export function Cancelling({ booking, nameId, onCancel }: Props) {
     return <p className="w-full text-muted text-sm">{ownBookingMessages.tooLate}</p>;
   }
   const until = formatDay(lastDayToCancel(booking.checkIn));
+  const refund = sayRefundNow(booking, today(new Date()));
   return (
-    <div className="flex items-center justify-between gap-3 max-sm:w-full sm:w-36 sm:flex-col sm:items-end sm:gap-1 sm:text-right">
-      <p className="min-w-0 text-muted text-xs">{termsMessages.cancel(until)}</p>
+    <div
+      className={cx(
+        'flex items-center justify-between gap-3 max-sm:w-full sm:flex-col sm:items-end sm:gap-1 sm:text-right',
+        refund ? 'sm:w-56' : 'sm:w-36',
+      )}
+    >
+      <p className="min-w-0 text-muted text-xs">{refund ?? termsMessages.cancel(until)}</p>
       <Button
         variant="quiet-danger"
         onClick={onCancel}

@@ -29,14 +29,16 @@ import type { ButtonLook } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/listing/price.tsx';
-import { SumOfDays } from '../sum-of-days.tsx';
 import { BookNow } from './book-now.tsx';
 import { ContactReveal } from './contact-reveal.tsx';
 
 interface Props {
   property: Property;
-  /** The days that the stay was found for. */
+  /** The chosen dates and guests of a stay. */
   days: SearchedDays | undefined;
+  guests: number | undefined;
+  /** What the stay costs on those dates. */
+  sum: ReactNode;
   /** The link to the enquiry form, for people who may send one. */
   enquiryLink(look: ButtonLook): ReactNode;
 }
@@ -45,7 +47,7 @@ interface Props {
  * The price and the main action. The viewer is known only once scripts run, so the parts that depend on it come
  * last and move nothing.
  */
-export function ActionBox({ property, days, enquiryLink }: Props) {
+export function ActionBox({ property, days, guests, sum, enquiryLink }: Props) {
   const viewer = useViewer();
   const hydrated = useHydrated();
   const { _id: id, price, propertyType, status } = property;
@@ -66,9 +68,11 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
             size="lg"
             className="lg:[&>:first-child]:text-2xl"
           />
-          {bookable && days && <SumOfDays price={price} days={days} />}
+          {bookable && sum}
         </div>
-        {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
+        {bookable && !own && (
+          <BookNow property={property} days={days} guests={guests} className="max-sm:grow" />
+        )}
         {closed && (
           // On a phone the status beside the name already says that it is gone.
           <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>

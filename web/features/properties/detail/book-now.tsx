@@ -12,12 +12,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 export function BookNow({
   property,
   days,
+  guests,
   size = 'lg',
   className,
 }: {
   property: PropertySummary;
-  /** Those to start with. */
+  /** What to start with. */
   days?: SearchedDays | undefined;
+  guests?: number | undefined;
   size?: 'md' | 'lg';
   className?: string;
 }) {
@@ -25,13 +27,13 @@ export function BookNow({
   const { _id: id, name, price, location } = property;
   return (
     <ButtonLink
-      to={bookingLink(id, days)}
+      to={bookingLink(id, days, guests)}
       size={size}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        navigate(bookingLink(id, days), { state: { id, name, price, location } });
+        navigate(bookingLink(id, days, guests), { state: { id, name, price, location } });
       }}
     >
       {propertyMessages.bookNow}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBookable } from '#domain/bookings/rules.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { familyOf } from '#domain/properties/families.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
@@ -24,8 +25,13 @@ import { PropertyHeading } from './property-heading.tsx';
 
 interface Props {
   property: Property;
-  /** The days that the stay was found for. */
+  /** The chosen dates and guests of a stay. */
   days: SearchedDays | undefined;
+  guests: number | undefined;
+  /** What a stay costs on those dates. */
+  sum: ReactNode;
+  /** The free nights of a stay. */
+  freeNights: ReactNode;
   /** The site's public origin. */
   origin: string;
   /** The contact form for the lister. */
@@ -38,7 +44,7 @@ interface Props {
 
 /** A property with all there is to say about it (specification §2.10). */
 export function PropertyDetail(props: Props) {
-  const { property, days, origin, enquiry, enquiryLink, report, comments } = props;
+  const { property, days, guests, sum, freeNights, origin, enquiry, report, comments } = props;
   const { _id: id, name, photos, video, videoDetails, description, price } = property;
   useReportView(id);
   return (
@@ -66,8 +72,17 @@ export function PropertyDetail(props: Props) {
       }
       description={description}
       facts={<PropertyFacts property={property} />}
-      action={<ActionBox property={property} days={days} enquiryLink={enquiryLink} />}
+      action={
+        <ActionBox
+          property={property}
+          days={days}
+          guests={guests}
+          sum={sum}
+          enquiryLink={props.enquiryLink}
+        />
+      }
     >
+      {isBookable(property) && freeNights}
       <Lister property={property} />
       <SelectiveHydration>{enquiry}</SelectiveHydration>
       <SelectiveHydration>{comments}</SelectiveHydration>

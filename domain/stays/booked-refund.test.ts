@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { refundableOf, sayRefundNow } from './booked-refund.ts';
+
+const day = (text: string) => text as CalendarDate;
+
+const booking = {
+  checkIn: day('2026-12-20'),
+  checkOut: day('2026-12-24'),
+  nights: 4,
+  lines: [{ kind: 'nights' as const, label: '4 nights × ₵250.00', amount: 1000 }],
+  total: 1000,
+  cancellationPolicy: 'moderate' as const,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+const twoPrices = [
+  { kind: 'nights' as const, label: '3 nights × ₵200.00', amount: 600 },
+  { kind: 'nights' as const, label: '1 night × ₵400.00', amount: 400 },
+];
+
+test.each([
+  ['2026-12-15', 'If you cancel now, all of ₵1,000.00 is refunded or need not be paid.'],
+  ['2026-12-16', 'If you cancel now, ₵375.00 of ₵1,000.00 is refunded or need not be paid.'],
+])('a guest who cancels on %s is told what comes back', (on, sentence) => {
+  expect(sayRefundNow(booking, day(on))).toBe(sentence);
+});
+
+test('a guest is told when nothing comes back', () => {
+  expect(sayRefundNow({ ...booking, cancellationPolicy: 'firm' }, day('2026-12-19'))).toBe(
+    'If you cancel now, nothing is refunded, and the price remains due.',
+  );
+});
+
+test('a booking without a policy says until when it can be cancelled, not what comes back', () => {
+  expect(sayRefundNow({ ...booking, cancellationPolicy: null }, day('2026-12-01'))).toBeUndefined();
+});
+
+test('no sum is said that would need the price of each night', () => {
+  const mixed = { ...booking, lines: twoPrices };
+  expect(refundableOf(mixed)).toBeUndefined();
+  expect(sayRefundNow(mixed, day('2026-12-18'))).toMatch(/^If you cancel now: all is refunded/);
+  expect(refundableOf({ ...mixed, cancellationPolicy: 'limited' })?.total).toBe(100_000);
+});

@@ -1,0 +1,53 @@
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { BookingLimits } from '#domain/bookings/limits.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
+import { lazyPart } from '#web/lib/start/late-part.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const FreeNights = lazyPart(
+  () => import('./free-nights.tsx'),
+  () => <p className="text-muted">{stayGuestMessages.loadFailure}.</p>,
+);
+
+interface Props {
+  property: Property;
+  limits: BookingLimits;
+}
+
+/** The stay's free nights and what they cost, for everyone. Loaded when someone comes near it: a page opens without it. */
+export function FreeNightsSection(props: Props) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  return (
+    <section ref={section} aria-labelledby={titleId} className="scripts-only flex flex-col gap-3">
+      <h2 id={titleId} className="text-xl">
+        {stayGuestMessages.title}
+      </h2>
+      {isNear ? (
+        <Suspense fallback={<FreeNightsSkeleton />}>
+          <FreeNights {...props} />
+        </Suspense>
+      ) : (
+        <FreeNightsSkeleton />
+      )}
+    </section>
+  );
+}
+
+const FreeNightsSkeleton = () => <Skeleton className="h-112 rounded-card" />;
+
+/** True once the element has been a screen away or nearer. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100% 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

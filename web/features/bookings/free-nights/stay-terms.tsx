@@ -1,0 +1,59 @@
+import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
+import type { Property } from '#domain/properties/schema.ts';
+import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
+import type { RefundableStay } from '#domain/stays/refund.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
+import { sayWeekdays } from '#domain/stays/weekdays.ts';
+import { formatCedi } from '#domain/values/money.ts';
+import { Facts, type ShownFact } from '#web/ui/facts/facts.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { RefundTable } from '../refund-table.tsx';
+
+interface Props {
+  property: Property;
+  rules: StayRules;
+  /** The chosen stay, for what cancelling it would give back. */
+  refundable: RefundableStay | undefined;
+}
+
+/** What a stay with rules is sold by, beside its price: limits, hours, house rules, and what cancelling pays back. */
+export function StayTerms({ property, rules, refundable }: Props) {
+  const { houseRules } = property.facts;
+  return (
+    <>
+      <div>
+        <h3 className="font-sans font-semibold text-base">{stayGuestMessages.goodToKnow}</h3>
+        {rules.verifiedOnly && <p className="mt-1 text-sm">{stayGuestMessages.forVerified}</p>}
+        <Facts facts={factsOf(property, rules)} />
+        {rules.deposit > 0 && (
+          <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>
+        )}
+      </div>
+      {houseRules && (
+        <div>
+          <h3 className="font-sans font-semibold text-base">{PROPERTY_FACTS.houseRules.label}</h3>
+          <LongText text={houseRules} />
+        </div>
+      )}
+      {rules.cancellation && <RefundTable policy={rules.cancellation} stay={refundable} />}
+    </>
+  );
+}
+
+function factsOf({ facts }: Property, rules: StayRules): ShownFact[] {
+  const { minNights, maxNights, arrivalDays, noticeDays, guestsMax, deposit } = rules;
+  const { checkInFrom, checkOutUntil } = PROPERTY_FACTS;
+  return [
+    { label: checkInFrom.label, value: facts.checkInFrom },
+    { label: checkOutUntil.label, value: facts.checkOutUntil },
+    { label: stayGuestMessages.nightsAtLeast, value: minNights > 1 && minNights },
+    { label: stayGuestMessages.nightsAtMost, value: maxNights },
+    { label: stayGuestMessages.arrivalDays, value: sayWeekdays(arrivalDays) },
+    {
+      label: stayGuestMessages.notice,
+      value: noticeDays > 0 && stayGuestMessages.noticeDays(noticeDays),
+    },
+    { label: stayGuestMessages.guestsMax, value: guestsMax },
+    { label: stayGuestMessages.deposit, value: deposit > 0 && formatCedi(deposit) },
+  ].filter(({ value }) => value !== false);
+}

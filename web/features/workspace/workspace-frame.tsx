@@ -11,7 +11,7 @@ import { PartLinks } from '#web/ui/part-links.tsx';
 
 interface Props {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }

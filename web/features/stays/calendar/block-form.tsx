@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passed } from '#domain/check.ts';
 import { HELD_TEXTS, nightsMessages as said } from '#domain/stays/host-messages.ts';
-import { BLOCK_REASONS, type BlockBody } from '#domain/stays/schema.ts';
+import type { BlockBody } from '#domain/stays/schema.ts';
 import { addDays } from '#domain/values/calendar-date.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -12,6 +12,7 @@ import { countNights, type Nights } from './nights.ts';
 import { ownSentence } from './price-form.tsx';
 
 type Reason = BlockBody['reason'];
+const REASONS: readonly Reason[] = ['not-available', 'booked-elsewhere'];
 
 interface Props {
   /** The nights, none of them past. */
@@ -53,7 +54,7 @@ export function BlockForm({ nights, note, onBlock }: Props) {
         name="reason"
         value={reason}
         onChange={setReason}
-        options={BLOCK_REASONS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
+        options={REASONS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
       />
       {reason === 'booked-elsewhere' && (
         <>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { hostCalendarMessages, WEEKDAY_TEXTS } from '#domain/stays/host-messages.ts';
 import { WEEKDAYS } from '#domain/stays/limits.ts';
+import { nightPrices } from '#domain/stays/night-price.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { fromCedi } from '#domain/values/money.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { monthName, weeksOfMonth } from './calendar-days.ts';
 import { NightBar } from './night-bar.tsx';
@@ -22,6 +24,7 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(month);
   const days = weeks.flat();
+  const priceOf = nightPrices(stay.rules, fromCedi(stay.price));
   const tabStop = days.includes(focused) ? focused : month;
 
   // The keyboard goes on in the month that it has reached.
@@ -71,6 +74,7 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
                   stay={stay}
                   day={day}
                   today={today}
+                  price={priceOf(day).amount}
                   isOutside={!day.startsWith(month.slice(0, 7))}
                   isChosen={isAmong(nights, day)}
                   isTabStop={day === tabStop}

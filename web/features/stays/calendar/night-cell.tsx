@@ -1,9 +1,8 @@
 import { HELD_TEXTS, hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
 import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
-import { formatCedi } from '#domain/values/money.ts';
+import { formatPesewas, fromCedi, type Pesewas, toCedi } from '#domain/values/money.ts';
 import { cx } from '#web/ui/cx.ts';
 import { shortPrice } from '#web/ui/list-map/short-price.ts';
-import { nightPrice } from '../night-price.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { HATCHED } from './held-look.ts';
 import { freeUnits, heldOn, isPrepared, unitsOf } from './nights.ts';
@@ -12,6 +11,7 @@ interface Props {
   stay: HostStay;
   day: CalendarDate;
   today: CalendarDate;
+  price: Pesewas;
   /** Of the month before or after. */
   isOutside: boolean;
   isChosen: boolean;
@@ -21,11 +21,20 @@ interface Props {
 }
 
 /** A night of a stay: its day, and its price if it is free. */
-export function NightCell({ stay, day, today, isOutside, isChosen, isTabStop, onChoose }: Props) {
+export function NightCell({
+  stay,
+  day,
+  today,
+  price,
+  isOutside,
+  isChosen,
+  isTabStop,
+  onChoose,
+}: Props) {
   const isPast = day < today;
   const units = unitsOf(stay);
   const free = freeUnits(stay, day);
-  const { price, by } = nightPrice(stay.price, stay.rules, day);
+  const isUsual = price === fromCedi(stay.price);
   const isKept = units === 1 && free === 0 && heldOn(stay, day).length === 0;
   return (
     <button
@@ -57,10 +66,10 @@ export function NightCell({ stay, day, today, isOutside, isChosen, isTabStop, on
       {!isPast && free > 0 && (
         <span
           aria-hidden
-          className={cx('whitespace-nowrap', by === 'base' ? 'text-muted' : 'font-semibold')}
+          className={cx('whitespace-nowrap', isUsual ? 'text-muted' : 'font-semibold')}
         >
-          <span className="lg:hidden">{shortPrice(price)}</span>
-          <span className="max-lg:hidden">{formatCedi(price).replace(/\.00$/, '')}</span>
+          <span className="lg:hidden">{shortPrice(toCedi(price))}</span>
+          <span className="max-lg:hidden">{formatPesewas(price).replace(/\.00$/, '')}</span>
         </span>
       )}
       {units > 1 && !isPast && (
@@ -79,12 +88,7 @@ export function NightCell({ stay, day, today, isOutside, isChosen, isTabStop, on
 }
 
 /** What a screen reader says of a night: its day, whether it is free, and its price or who has it. */
-function labelOf({
-  stay,
-  day,
-  today,
-  price,
-}: Pick<Props, 'stay' | 'day' | 'today'> & { price: number }) {
+function labelOf({ stay, day, today, price }: Pick<Props, 'stay' | 'day' | 'today' | 'price'>) {
   const units = unitsOf(stay);
   const free = freeUnits(stay, day);
   const holding = units === 1 ? heldOn(stay, day) : [];
@@ -96,7 +100,7 @@ function labelOf({
     isPrepared(stay, day) && units === 1 && said.prepared,
     units > 1 && said.unitsFree(free, units),
     units === 1 && free > 0 && day >= today && said.free,
-    free > 0 && day >= today && formatCedi(price),
+    free > 0 && day >= today && formatPesewas(price),
   ]
     .filter(Boolean)
     .join(', ');

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { failed, passed } from '#domain/check.ts';
 import { nightsMessages as said } from '#domain/stays/host-messages.ts';
+import { nightPrices, type PricedNight } from '#domain/stays/night-price.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
-import { formatCedi, PRICE_MAX_CEDI, parsePrice } from '#domain/values/money.ts';
+import { formatPesewas, fromCedi, PRICE_MAX_CEDI, parsePrice } from '#domain/values/money.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PriceInput } from '#web/ui/forms/price-input.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
-import { type NightPrice, nightPrice } from '../night-price.ts';
 import type { HostStay } from '../stay-calls.ts';
 
 interface Props {
@@ -23,7 +23,8 @@ interface Props {
 export function PriceForm({ stay, nights, onSave }: Props) {
   const submission = useSubmission();
   const [typed, setTyped] = useState('');
-  const prices = nights.map((night) => nightPrice(stay.price, stay.rules, night));
+  const prices = nights.map(nightPrices(stay.rules, fromCedi(stay.price)));
+  const haveOwn = stay.rules?.days.some(({ date }) => nights.includes(date));
   const save = (price: number | undefined) =>
     submission.submit({ check: passed, call: () => onSave(price), sentenceOf: ownSentence });
   return (
@@ -38,7 +39,7 @@ export function PriceForm({ stay, nights, onSave }: Props) {
         else submission.refuse(failed(said.priceRequired, { price: said.priceRequired }));
       }}
       secondAction={
-        prices.some(({ by }) => by === 'day') && {
+        haveOwn === true && {
           text: said.usualPrice,
           onClick: () => save(undefined),
         }
@@ -56,17 +57,15 @@ export function PriceForm({ stay, nights, onSave }: Props) {
 }
 
 /** What the nights cost now, and why if it is one price. */
-function priceSentence(prices: readonly NightPrice[]): string {
-  const amounts = prices.map(({ price }) => price);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (least !== most) return said.pricesNow(formatCedi(least), formatCedi(most));
-  const reasons = new Set(prices.map(reasonOf));
-  const [reason] = reasons;
-  return said.priceNow(formatCedi(least), reasons.size === 1 ? reason : undefined);
+function priceSentence(prices: readonly PricedNight[]): string {
+  const amounts = prices.map(({ amount }) => amount).toSorted((a, b) => a - b);
+  const [least, most] = [amounts[0], amounts.at(-1)].map((each) => formatPesewas(each ?? NONE));
+  if (least !== most) return said.pricesNow(`${least}`, `${most}`);
+  const reasons = new Set(prices.map(({ why }) => why));
+  return said.priceNow(`${least}`, reasons.size === 1 ? [...reasons][0] : undefined);
 }
 
-const reasonOf = ({ by }: NightPrice): string =>
-  typeof by === 'string' ? said.whyPrice[by] : by.season;
+const NONE = fromCedi(0);
 
 /** A refusal is shown in the server's own words. */
 export const ownSentence = ({ status, message }: CallFailure): string =>

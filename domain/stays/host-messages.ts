@@ -1,10 +1,11 @@
 import { plural } from '../values/plural.ts';
+import { workspaceMessages } from '../workspace/messages.ts';
 import type { CancellationPolicy, Weekday } from './limits.ts';
 import type { HeldNights } from './schema.ts';
 
 /** The calendar of a host's short stays (docs/stays.md). */
 export const hostCalendarMessages = {
-  title: 'Calendar',
+  title: workspaceMessages.calendar,
   intro: 'Prices, bookings and blocked nights of your short stays.',
   loadFailure: 'We couldn’t load your calendar',
   none: 'You have no short stays yet.',
@@ -20,7 +21,7 @@ export const hostCalendarMessages = {
   previousYear: 'Previous year',
   nextYear: 'Next year',
   thisMonth: 'Today',
-  toRules: 'Booking rules and prices',
+  toRules: workspaceMessages.stayRules,
   gridHelp:
     'Tap a night, or the first and the last of several, to set a price or block them. By keyboard: arrow keys move, Shift chooses more.',
   grid: (month: string) => `Nights of ${month}`,
@@ -62,7 +63,7 @@ export const nightsMessages = {
   priceSaved: (nights: number) => `Price saved for ${plural(nights, 'night')}.`,
   priceRemoved: (nights: number) => `Usual price for ${plural(nights, 'night')}.`,
   availability: 'Availability',
-  reason: 'Why',
+  reason: 'Block these nights',
   guestName: 'Guest’s name',
   guestPhone: 'Phone number',
   note: 'Note',
@@ -101,7 +102,7 @@ export const WEEKDAY_TEXTS: Readonly<Record<Weekday, string>> = {
 
 /** The form of what a stay is sold by. */
 export const rulesFormMessages = {
-  title: 'Booking rules and prices',
+  title: workspaceMessages.stayRules,
   intro: 'What a night costs, when it can be booked, and by whom.',
   loadFailure: 'We couldn’t load these rules',
   toCalendar: 'Open the calendar',

@@ -50,7 +50,7 @@ export function CalendarTools({ shown, stays, today }: Props) {
             icon={ChevronLeft}
             label={isYear ? said.previousYear : said.previousMonth}
           />
-          <h2 aria-live="polite" className="min-w-26 text-center text-lg">
+          <h2 aria-live="polite" className="min-w-20 text-center text-lg">
             {isYear ? month.slice(0, 4) : monthName(month)}
           </h2>
           <Turn
@@ -77,7 +77,7 @@ export function CalendarTools({ shown, stays, today }: Props) {
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
               className={cx(
-                'grid min-h-11 min-w-14 place-items-center rounded-small px-3 font-semibold text-sm',
+                'grid min-h-11 min-w-12 place-items-center rounded-small px-2 sm:px-3 font-semibold text-sm',
                 isCurrent ? 'bg-surface text-primary' : 'text-muted hover:text-ink',
               )}
             >

@@ -20,20 +20,14 @@ interface Props {
 
 /** A month of one stay in weeks: the price of each free night, and a bar over what holds others. */
 export function MonthGrid({ stay, month, today, choice }: Props) {
-  const { nights, focused, choose, gridHandlers } = choice;
+  const { nights, focused, choose, gridHandlers, followKeyboard } = choice;
   const table = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(month);
   const days = weeks.flat();
   const priceOf = nightPrices(stay.rules, fromCedi(stay.price));
   const tabStop = days.includes(focused) ? focused : month;
 
-  // The keyboard goes on in the month that it has reached.
-  useEffect(() => {
-    const element = table.current;
-    const now = document.activeElement;
-    if (!element || !(element.contains(now) || now === document.body)) return;
-    element.querySelector<HTMLElement>(`[data-night="${focused}"]`)?.focus();
-  }, [focused]);
+  useEffect(() => followKeyboard(table.current));
 
   return (
     <table

@@ -1,5 +1,5 @@
 import { HELD_TEXTS, hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
-import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDate, formatDay } from '#domain/values/calendar-date.ts';
 import { formatPesewas, fromCedi, type Pesewas, toCedi } from '#domain/values/money.ts';
 import { cx } from '#web/ui/cx.ts';
 import { shortPrice } from '#web/ui/list-map/short-price.ts';
@@ -61,7 +61,7 @@ export function NightCell({
           isPast && 'font-normal',
         )}
       >
-        {Number(day.slice(8))}
+        {dayText(day, isOutside)}
       </span>
       {!isPast && free > 0 && (
         <span
@@ -86,6 +86,10 @@ export function NightCell({
     </button>
   );
 }
+
+/** The first day of the next month says which it is. */
+const dayText = (day: CalendarDate, isOutside: boolean): string =>
+  isOutside && day.endsWith('-01') ? formatDate(day).slice(0, 5) : String(Number(day.slice(8)));
 
 /** What a screen reader says of a night: its day, whether it is free, and its price or who has it. */
 function labelOf({ stay, day, today, price }: Pick<Props, 'stay' | 'day' | 'today' | 'price'>) {

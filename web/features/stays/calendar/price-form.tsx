@@ -3,6 +3,7 @@ import type { CallFailure } from '#domain/call-failure.ts';
 import { failed, passed } from '#domain/check.ts';
 import { nightsMessages as said } from '#domain/stays/host-messages.ts';
 import { nightPrices, type PricedNight } from '#domain/stays/night-price.ts';
+import { priceMessages } from '#domain/stays/price-messages.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { formatPesewas, fromCedi, PRICE_MAX_CEDI, parsePrice } from '#domain/values/money.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
@@ -50,7 +51,13 @@ export function PriceForm({ stay, nights, onSave }: Props) {
         help={priceSentence(prices)}
         error={submission.errorOf('price')}
       >
-        <PriceInput name="price" value={typed} onChange={setTyped} readOnly={submission.busy} />
+        <PriceInput
+          name="price"
+          placeholder=""
+          value={typed}
+          onChange={setTyped}
+          readOnly={submission.busy}
+        />
       </Field>
     </SubmissionForm>
   );
@@ -61,8 +68,9 @@ function priceSentence(prices: readonly PricedNight[]): string {
   const amounts = prices.map(({ amount }) => amount).toSorted((a, b) => a - b);
   const [least, most] = [amounts[0], amounts.at(-1)].map((each) => formatPesewas(each ?? NONE));
   if (least !== most) return said.pricesNow(`${least}`, `${most}`);
-  const reasons = new Set(prices.map(({ why }) => why));
-  return said.priceNow(`${least}`, reasons.size === 1 ? [...reasons][0] : undefined);
+  const [reason, ...others] = new Set(prices.map(({ why }) => why));
+  const says = others.length === 0 && reason !== priceMessages.base;
+  return said.priceNow(`${least}`, says ? reason : undefined);
 }
 
 const NONE = fromCedi(0);

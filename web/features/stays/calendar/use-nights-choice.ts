@@ -28,6 +28,8 @@ export type NightsChoice = ReturnType<typeof useNightsChoice>;
 export function useNightsChoice({ today, initial, wholeOf, onReach, onOpen }: Options) {
   const [choice, setChoice] = useState<Choice>();
   const [focused, setFocused] = useState(initial);
+  // The keyboard has moved the focus to a night that may be still to be drawn.
+  const isMoving = useRef(false);
   const drag = useRef<{ from: CalendarDate; moved: boolean }>(undefined);
   const nights = choice && nightsOf(choice.anchor, choice.head);
 
@@ -54,6 +56,7 @@ export function useNightsChoice({ today, initial, wholeOf, onReach, onOpen }: Op
   };
 
   const reach = (day: CalendarDate) => {
+    isMoving.current = true;
     setFocused(day);
     onReach(day);
   };
@@ -63,6 +66,14 @@ export function useNightsChoice({ today, initial, wholeOf, onReach, onOpen }: Op
     focused,
     choose,
     clear: () => setChoice(undefined),
+
+    /** After each drawing of the grid: moves the focus to where the keyboard has led. */
+    followKeyboard(grid: HTMLElement | null) {
+      const night = grid?.querySelector<HTMLElement>(`[data-night="${focused}"]`);
+      if (!isMoving.current || !night) return;
+      isMoving.current = false;
+      night.focus();
+    },
 
     /** For a grid with elements that have `data-night`. */
     gridHandlers: {

@@ -40,6 +40,8 @@ import * as search from '#domain/search/schema.ts';
 import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
+import * as stayPrices from '#domain/stays/price-schema.ts';
+import * as stays from '#domain/stays/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
 import * as unfoundSearches from '#domain/unfound-searches/schema.ts';
 import * as unsubscribe from '#domain/unsubscribe/schema.ts';
@@ -96,6 +98,8 @@ export const apiSchemas = [
   setup,
   siteMessageList,
   site,
+  stays,
+  stayPrices,
   suggestions,
   unfoundSearches,
   unsubscribe,

@@ -39,6 +39,7 @@ import {
   listersNeedApproval,
   siteRoutes,
 } from './features/site/public.ts';
+import { staysRoutes } from './features/stays/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { noteUnfoundSearches, unfoundSearchesRoutes } from './features/unfound-searches/public.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/public.ts';
@@ -90,6 +91,7 @@ async function registerFeatures(api: FastifyInstance, platform: Platform): Promi
   await api.register(allCommentsRoutes, { platform });
   await api.register(availabilityRoutes, { platform });
   await api.register(bookingsRoutes, { platform });
+  await api.register(staysRoutes, { platform });
   await api.register(carsRoutes, { platform });
   await api.register(enquiriesRoutes, { platform });
   await api.register(failedJobsRoutes, { platform });

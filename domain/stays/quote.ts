@@ -86,12 +86,15 @@ export function quoteStay(
 function linesOfNights(priced: readonly PricedNight[]): QuoteLine[] {
   const nightsAt = new Map<Pesewas, number>();
   for (const { amount } of priced) nightsAt.set(amount, (nightsAt.get(amount) ?? 0) + 1);
-  return [...nightsAt].map(([amount, nights]) => ({
-    kind: 'nights',
-    label: priceMessages.nights(nights, formatPesewas(amount)),
-    amount: timesNights(amount, nights),
-  }));
+  return [...nightsAt].map(([amount, nights]) => nightsLine(nights, amount));
 }
+
+/** The line of nights of one price. */
+export const nightsLine = (nights: number, price: Pesewas): QuoteLine => ({
+  kind: 'nights',
+  label: priceMessages.nights(nights, formatPesewas(price)),
+  amount: timesNights(price, nights),
+});
 
 /** Off the nights: one for their number, then off the rest the larger of those for booking early or late. */
 function discounts(

@@ -107,6 +107,7 @@ export const rulesFormMessages = {
   loadFailure: 'We couldn’t load these rules',
   toCalendar: 'Open the calendar',
   submit: 'Save rules and prices',
+  submitShort: 'Save',
   submitting: 'Saving...',
   failure: 'We couldn’t save these rules. Please try again.',
   changedMeanwhile: 'These rules were changed while this page was open.',

@@ -15,6 +15,8 @@ import {
 import { formatPesewas, fromCedi, pesewas } from '#domain/values/money.ts';
 import { parseWhole } from '#domain/values/whole-number.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Fold } from '#web/ui/dialogs/fold.tsx';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -26,10 +28,13 @@ interface Props {
   /** Of a night, in cedi. */
   price: number;
   rules: StayRules | null;
+  /** Saves the form from where it is, on a phone, while there is something to save. */
+  onSave: (() => void) | undefined;
+  busy: boolean;
 }
 
 /** What a guest pays for some nights by the rules as typed: beside the form, or a line at the bottom of a phone that opens. */
-export function PricePreview({ price, rules }: Props) {
+export function PricePreview({ price, rules, onSave, busy }: Props) {
   const bar = useRef<HTMLElement>(null);
   useBottomRoom(bar, { isTaken: true, onDesktop: false });
   const isWide = useIsWide();
@@ -46,11 +51,21 @@ export function PricePreview({ price, rules }: Props) {
     <aside
       ref={bar}
       aria-label={said.preview}
-      className="sticky z-10 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 lg:top-24 lg:rounded-card lg:border lg:p-5"
+      className="sticky z-10 border-line bg-surface max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pb-[env(safe-area-inset-bottom)] lg:top-24 lg:rounded-card lg:border lg:p-5"
     >
+      {onSave && !isWide && (
+        <Button
+          busy={busy}
+          busyText={said.submitting}
+          onClick={onSave}
+          className="absolute top-2 right-13 z-1"
+        >
+          {said.submitShort}
+        </Button>
+      )}
       <details open={isWide} className="group/preview">
-        <summary className="flex min-h-14 items-center gap-3 py-2">
-          <span className="min-w-0 grow">
+        <summary className="flex min-h-15 items-center gap-3 py-2">
+          <span className={cx('min-w-0 grow', onSave && 'max-lg:pr-24')}>
             <span className="block text-muted text-xs">{said.preview}</span>
             <span role="status" className="figures block text-sm">
               {quote && dates.checkIn && dates.checkOut ? (

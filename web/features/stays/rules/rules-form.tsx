@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallFailure } from '#domain/call-failure.ts';
 import { failed } from '#domain/check.ts';
 import { checkStayRules } from '#domain/stays/check-rules.ts';
@@ -34,16 +34,14 @@ export function RulesForm({ stay, stored }: Props) {
   const submission = useSubmission();
   const { text, known, isChanged, valid, type, settle } = useTypedRules(stored);
   const queryClient = useQueryClient();
-  const { busy, errorOf, forget } = submission;
+  const element = useRef<HTMLFormElement>(null);
+  const { busy, errorOf } = submission;
 
   const form: Form = {
     text,
     busy,
     errorOf,
-    change(field, value) {
-      forget(field);
-      type({ ...text, fields: { ...text.fields, [field]: value } });
-    },
+    change: (field, value) => type({ ...text, fields: { ...text.fields, [field]: value } }),
     changeSeasons: (change) => type({ ...text, seasons: change(text.seasons) }),
   };
 
@@ -66,6 +64,7 @@ export function RulesForm({ stay, stored }: Props) {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 max-w-3xl">
           <SubmissionForm
+            ref={element}
             label={said.title}
             submission={submission}
             submitText={said.submit}
@@ -80,7 +79,12 @@ export function RulesForm({ stay, stored }: Props) {
             <TaxSection />
           </SubmissionForm>
         </div>
-        <PricePreview price={stay.price} rules={valid} />
+        <PricePreview
+          price={stay.price}
+          rules={valid}
+          busy={busy}
+          onSave={isChanged ? () => element.current?.requestSubmit() : undefined}
+        />
       </div>
     </RulesFormContext>
   );

@@ -28,8 +28,6 @@ export const hostCalendarMessages = {
   timeline: (month: string) => `Bookings of ${month} by stay`,
   units: 'Bookings by unit',
   unit: (unit: number) => `Unit ${unit}`,
-  keyFree: 'Free, with its price',
-  keyToday: 'Today',
   free: 'free',
   past: 'past',
   chosen: 'chosen',
@@ -50,6 +48,7 @@ export const nightsMessages = {
   clear: 'Clear',
   nothingChosen: 'Choose nights in the calendar to set a price or block them.',
   pastOnly: 'These nights are past.',
+  keptFree: 'Your booking rules keep these nights free after a stay.',
   someTaken: 'Some of these nights are taken. A price applies to those that are free.',
   price: 'Price',
   pricePerNight: 'Price per night',
@@ -77,10 +76,6 @@ export const nightsMessages = {
   undone: 'Undone.',
   failure: 'We couldn’t save that. Please try again.',
   toReservation: 'See reservation',
-  call: (name: string) => `Call ${name}`,
-  guest: 'Guest',
-  dates: 'Dates',
-  phone: 'Phone',
 } as const;
 
 /** What holds a night, as the host reads it. */
@@ -190,6 +185,7 @@ export const rulesFormMessages = {
   previewGuests: 'Guests',
   previewUnknown: 'Choose check-in and check-out.',
   previewOf: (dates: string, guests: number) => `${dates}, ${plural(guests, 'guest')}`,
+  previewRefused: 'Guests can’t book these dates. They read:',
   previewNights: 'Each night',
   total: 'Total',
   depositBeside: (amount: string) => `And a refundable deposit of ${amount}.`,

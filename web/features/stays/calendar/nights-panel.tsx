@@ -37,7 +37,9 @@ export function NightsPanel({ stay, nights, today, onDone }: Props) {
           }}
         />
       ))}
-      {listed.length === 0 && held.length === 0 && <p className="text-muted">{said.pastOnly}</p>}
+      {free.length === 0 && held.length === 0 && (
+        <p className="text-muted">{listed.length === 0 ? said.pastOnly : said.keptFree}</p>
+      )}
       {free.length > 0 && (
         <>
           {!areAllFree && <p className="text-sm text-muted">{said.someTaken}</p>}

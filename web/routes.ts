@@ -32,6 +32,8 @@ export default [
   route('bookings/:id/cancelled', 'pages/bookings/cancelled-stay.tsx'),
   route('workspace', 'pages/workspace/workspace.tsx'),
   route('workspace/reservations', 'pages/workspace/reservations.tsx'),
+  route('workspace/calendar', 'pages/workspace/calendar.tsx'),
+  route('workspace/stays/:id/rules', 'pages/workspace/stay-rules.tsx'),
   route('workspace/listings', 'pages/workspace/listings.tsx'),
   route('workspace/verification', 'pages/workspace/verification.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),

@@ -41,6 +41,7 @@ export const reservationMessages = {
   views: 'View',
   list: 'List',
   calendar: 'Calendar',
+  pricesAndBlocks: 'Prices and blocked nights',
   states: { 'to-come': 'Upcoming', 'under-way': 'Current', past: 'Past', cancelled: 'Cancelled' },
   search: 'Search',
   searchHint: 'Guest, reference or property',

@@ -32,6 +32,8 @@ export const paths = {
   cancelledStay: (id: string) => `/bookings/${encodeURIComponent(id)}/cancelled`,
   workspace: '/workspace',
   reservations: '/workspace/reservations',
+  stayCalendar: '/workspace/calendar',
+  stayRules: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/rules`,
   workspaceListings: '/workspace/listings',
   verification: '/workspace/verification',
   enquiries: '/enquiries',

@@ -18,6 +18,7 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
   [paths.savedSearches, 'signed-in'],
   [paths.workspace, 'signed-in'],
   [paths.reservations, LISTER_ROLES],
+  [paths.stayCalendar, LISTER_ROLES],
   [paths.uploadProperty, LISTER_ROLES],
   [paths.propertyList, LISTER_ROLES],
   [paths.adminDashboard, ['Admin']],
@@ -26,9 +27,13 @@ const GUARDED: ReadonlyMap<string, Access> = new Map<string, Access>([
 /** The pages that edit a listing; only the listing itself knows its owner. */
 const EDITING = /^\/(?:property|cars)\/[^/]+\/edit\/?$/;
 
+/** The pages of a stay in the workspace. */
+const STAYS = /^\/workspace\/stays\//;
+
 /** The access of a path; pages beneath a guarded page share its guard unless they have their own. */
 export function accessOf(path: string): Access {
   if (EDITING.test(path)) return 'signed-in';
+  if (STAYS.test(path)) return LISTER_ROLES;
   const first = `/${path.split('/')[1] ?? ''}`;
   return GUARDED.get(path.replace(/\/$/, '')) ?? GUARDED.get(first) ?? 'open';
 }

@@ -59,6 +59,8 @@ describe('the route guard', () => {
     ['/workspace/listings', [null]],
     ['/workspace/reservations', [null, customer]],
     ['/workspace/reservations/', [null, customer]],
+    ['/workspace/calendar', [null, customer]],
+    ['/workspace/stays/1/rules', [null, customer]],
     ['/admin-dashboard/users', [null, customer, agent, owner]],
   ])('at %s turns away %j', (path, turnedAway) => {
     for (const viewer of [null, customer, agent, owner, admin]) {

@@ -3,6 +3,8 @@ export const workspaceMessages = {
   label: 'Workspace',
   today: 'Today',
   todayIntro: 'What needs your attention today.',
+  calendar: 'Calendar',
+  stayRules: 'Booking rules and prices',
   listings: 'Listings',
   listingsIntro: 'How each listing is doing, and how to improve it.',
   seeListings: 'See your listings',

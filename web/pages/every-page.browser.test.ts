@@ -50,6 +50,7 @@ const PAGES: Readonly<Record<Role | 'visitor', readonly string[]>> = {
   'Property Owner': [
     ...['/workspace', '/workspace/reservations', '/workspace/listings', '/uploadProperty'],
     ...['/property-status', '/property-list', `/property/${STAY}/edit`, `/cars/${CAR}/edit`],
+    ...['/workspace/calendar', `/workspace/stays/${STAY}/rules`],
   ],
   Admin: [
     '/admin-dashboard',
@@ -76,7 +77,7 @@ function sideways(): string[] {
 /** Opens a page with all its calls answered, and waits until it shows the data. */
 async function openFilled(path: string, who: Role | 'visitor') {
   const lister = {
-    userId: path.endsWith('/edit') ? sampleProfile()._id : sampleId(900),
+    userId: /\/(?:edit|rules)$/.test(path) ? sampleProfile()._id : sampleId(900),
     name: 'Nii Armah Tagoe',
     role: 'Property Owner',
   } as const;

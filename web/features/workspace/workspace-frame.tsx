@@ -11,7 +11,7 @@ import { PartLinks } from '#web/ui/part-links.tsx';
 
 interface Props {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,10 @@ export function WorkspaceFrame({ children, ...header }: Props) {
   const parts = [
     { label: workspaceMessages.today, to: paths.workspace },
     ...(canSeeHostedStays(viewer)
-      ? [{ label: reservationMessages.title, to: paths.reservations }]
+      ? [
+          { label: reservationMessages.title, to: paths.reservations },
+          { label: workspaceMessages.calendar, to: paths.stayCalendar },
+        ]
       : []),
     { label: workspaceMessages.listings, to: paths.workspaceListings },
     { label: ENQUIRIES_LINK.label, to: ENQUIRIES_LINK.path },

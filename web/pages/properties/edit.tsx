@@ -3,6 +3,7 @@ import { savedText } from '#domain/availability/pause-messages.ts';
 import { uploadPropertyMessages } from '#domain/properties/messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { EditPage, EditPageSkeleton } from '#web/features/listings/form/edit-page.tsx';
 import { PropertyForm } from '#web/features/listings/form/property/property-form.tsx';
 import { PROPERTY } from '#web/features/listings/form/property/property-kind.ts';
@@ -10,6 +11,7 @@ import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx'
 import { NotAuthorizedMessage } from '#web/features/site/not-authorized-message.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { guardedLoader } from '#web/lib/session/guarded-page.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import type { Route } from './+types/edit';
 
@@ -45,7 +47,21 @@ export default function EditProperty({ params: { id } }: Route.ComponentProps) {
       notAuthorized={<NotAuthorizedMessage />}
       notFound={<PropertyNotFound />}
     >
-      {(property, userId) => <PropertyForm property={property} userId={userId} onSaved={onSaved} />}
+      {(property, userId) => (
+        <>
+          {property.propertyType === 'Short-Stay' && (
+            <div className="mb-6 flex flex-wrap gap-3">
+              <ButtonLink to={`${paths.stayCalendar}?stay=${id}`} variant="secondary">
+                {workspaceMessages.calendar}
+              </ButtonLink>
+              <ButtonLink to={paths.stayRules(id)} variant="secondary">
+                {workspaceMessages.stayRules}
+              </ButtonLink>
+            </div>
+          )}
+          <PropertyForm property={property} userId={userId} onSaved={onSaved} />
+        </>
+      )}
     </EditPage>
   );
 }

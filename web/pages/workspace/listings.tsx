@@ -95,6 +95,15 @@ export default function WorkspaceListings() {
               >
                 Duplicate
               </ButtonLink>
+              {listing.takesStays && (
+                <ButtonLink
+                  to={`${paths.stayCalendar}?stay=${listing._id}`}
+                  variant="secondary"
+                  aria-label={`${workspaceMessages.calendar}: ${listing.name}`}
+                >
+                  {workspaceMessages.calendar}
+                </ButtonLink>
+              )}
               <PauseButton
                 kind={OWN_KINDS[listing.kind]}
                 listing={asOwn(listing)}

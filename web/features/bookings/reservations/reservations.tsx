@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { reservationMessages } from '#domain/bookings/reservations.ts';
+import { paths } from '#domain/site/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StayListsSkeleton } from '../stay-lists-skeleton.tsx';
 import { calendarAddress, listAddress, readReservations } from './reservation-address.ts';
@@ -24,7 +25,7 @@ export function Reservations(props: Props) {
   ];
   return (
     <div className="flex flex-col gap-6">
-      <nav aria-label={reservationMessages.views} className="flex gap-2">
+      <nav aria-label={reservationMessages.views} className="flex flex-wrap gap-2">
         {ways.map(({ label, to, isCurrent }) => (
           <Link
             key={label}
@@ -35,6 +36,12 @@ export function Reservations(props: Props) {
             {label}
           </Link>
         ))}
+        <Link
+          to={paths.stayCalendar}
+          className={buttonClass({ variant: 'quiet', className: 'ml-auto px-2' })}
+        >
+          {reservationMessages.pricesAndBlocks}
+        </Link>
       </nav>
       {shown.isCalendar ? (
         <Suspense fallback={<StayListsSkeleton />}>

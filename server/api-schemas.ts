@@ -40,6 +40,7 @@ import * as search from '#domain/search/schema.ts';
 import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
+import * as stayCalendars from '#domain/stay-calendars/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
 import * as unfoundSearches from '#domain/unfound-searches/schema.ts';
 import * as unsubscribe from '#domain/unsubscribe/schema.ts';
@@ -96,6 +97,7 @@ export const apiSchemas = [
   setup,
   siteMessageList,
   site,
+  stayCalendars,
   suggestions,
   unfoundSearches,
   unsubscribe,

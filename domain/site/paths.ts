@@ -33,6 +33,7 @@ export const paths = {
   workspace: '/workspace',
   reservations: '/workspace/reservations',
   workspaceListings: '/workspace/listings',
+  stayCalendars: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/calendars`,
   verification: '/workspace/verification',
   enquiries: '/enquiries',
   conversation: (id: string) => `/enquiries/${id}`,

@@ -21,7 +21,8 @@ export const stayCalendarsCalls = defineCalls({
   'GET /api/properties/:id/calendars': {
     tag,
     summary: 'Calendars that your stay is connected with',
-    description: 'For its lister or an Admin: those it reads, those it gives, and nights booked twice.',
+    description:
+      'For its lister or an Admin: those it reads, those it gives, and nights booked twice.',
     access,
     params: OneId,
     responses: { 200: StayCalendars },
@@ -49,7 +50,8 @@ export const stayCalendarsCalls = defineCalls({
   'POST /api/properties/:id/calendar-feeds/:feedId/free': {
     tag,
     summary: 'Free nights that vanished from a calendar',
-    description: 'Those of which more than half vanished at once, which are otherwise kept for a day.',
+    description:
+      'Those of which more than half vanished at once, which are otherwise kept for a day.',
     access,
     params: OneFeed,
     responses: { 200: MessageResponse },

@@ -1,8 +1,8 @@
 import {
   addDays,
   type CalendarDate,
-  nightsBetween,
   today as dayIn,
+  nightsBetween,
 } from '../values/calendar-date.ts';
 import type { Feed, FeedEvent, Nights } from './feed-nights.ts';
 import { CALENDAR_LIMITS, FREEING } from './limits.ts';

@@ -24,7 +24,8 @@ export const FEED_PROBLEM_SENTENCES: Readonly<Record<FeedProblem, string>> = {
   'not-public': 'This address isn’t on the public internet. Copy it again from the other site.',
   unreachable: 'The other site didn’t answer. We’ll try again.',
   slow: 'The other site took too long to answer. We’ll try again.',
-  'too-large': 'This calendar is larger than 1 MB. Export only dates to come, if the site lets you.',
+  'too-large':
+    'This calendar is larger than 1 MB. Export only dates to come, if the site lets you.',
   redirects: 'This address leads from one to the next. Copy it again from the other site.',
   refused: 'The other site doesn’t let us read this calendar. Copy its secret address again.',
   gone: 'The other site no longer has this calendar. Copy its address again.',

@@ -37,7 +37,9 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 export const CalendarExport = z.object({
   _id: id,
   channel: z.enum(CHANNEL_NAMES),
-  url: z.string().describe('The address for the other site; whoever has it sees which nights are taken'),
+  url: z
+    .string()
+    .describe('The address for the other site; whoever has it sees which nights are taken'),
   lastReadAt: instantResponse.nullable().describe('When the other site last fetched it'),
 });
 export type CalendarExport = z.infer<typeof CalendarExport>;

@@ -4,7 +4,11 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { conflict, DomainError, forbidden, notFound } from '#domain/errors.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { calendarMessages } from '#domain/stay-calendars/messages.ts';
-import type { AddExportBody, CalendarExport, StayCalendars } from '#domain/stay-calendars/schema.ts';
+import type {
+  AddExportBody,
+  CalendarExport,
+  StayCalendars,
+} from '#domain/stay-calendars/schema.ts';
 import { canManageStay } from '#domain/stays/permissions.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { announceStays } from '#server/features/kept-responses/public.ts';

@@ -25,7 +25,11 @@ export async function lockManagedStay(
 export async function lockPartOf<Part extends { listing_id: string }>(
   tx: Transaction,
   actor: Actor,
-  { id, partId, find }: { id: string; partId: string; find: (id: string) => Promise<Part | undefined> },
+  {
+    id,
+    partId,
+    find,
+  }: { id: string; partId: string; find: (id: string) => Promise<Part | undefined> },
 ): Promise<Part> {
   const stay = await lockPropertyForChange(tx, actor, id, canManageStay);
   const part = isId(partId) ? await find(partId) : undefined;

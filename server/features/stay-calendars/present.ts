@@ -1,5 +1,9 @@
 import type { Channel } from '#domain/stay-calendars/limits.ts';
-import { FEED_PROBLEM_SENTENCES, calendarMessages, type FeedProblem } from '#domain/stay-calendars/messages.ts';
+import {
+  calendarMessages,
+  FEED_PROBLEM_SENTENCES,
+  type FeedProblem,
+} from '#domain/stay-calendars/messages.ts';
 import type { CalendarClash, CalendarExport, CalendarFeed } from '#domain/stay-calendars/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { ExportRow } from './export-repository.ts';

@@ -1,6 +1,6 @@
+import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import { dueBefore, feeds } from './feed-repository.ts';
 import { readFeed } from './read-feed.ts';
 

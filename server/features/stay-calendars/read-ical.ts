@@ -139,7 +139,8 @@ function timeOf(property: ICAL.Property | null): WrittenTime | undefined {
 }
 
 function writtenTime(written: string): WrittenTime | undefined {
-  const [, date = '', hour] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):\d{2}(?::\d{2})?Z?)?$/.exec(written) ?? [];
+  const [, date = '', hour] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):\d{2}(?::\d{2})?Z?)?$/.exec(written) ?? [];
   const day = parseCalendarDate(date);
   return day && { day, hour: hour === undefined ? null : Number(hour) };
 }
@@ -163,7 +164,16 @@ function daysOf(component: ICAL.Component, name: 'exdate' | 'rdate'): CalendarDa
   return written.flatMap((value) => writtenTime(String(value))?.day ?? []);
 }
 
-const PARTS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST']);
+const PARTS = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'WKST',
+]);
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

@@ -41,14 +41,17 @@ export function occurrences(
   const first = dayOf(nightsBetween(EPOCH, start));
   const end = Math.min(nightsBetween(EPOCH, before), first.number + MOST_DAYS);
   const found: CalendarDate[] = [];
+  let counted = 0;
   for (let number = first.number; number < end; number += 1) {
     const day = dayOf(number);
-    // The entry's own day is its first, whether or not the rule has it.
-    if (number !== first.number && !falls(rule, first, day)) continue;
+    const isByRule = falls(rule, first, day);
+    // The entry's own day is one of its own, whether or not the rule has it; only then the rule counts it.
+    if (!isByRule && number !== first.number) continue;
     const date = parseCalendarDate(new Date(number * DAY_MS).toISOString().slice(0, 10));
     if (date === undefined || (rule.until !== null && date > rule.until)) break;
     found.push(date);
-    if (rule.count !== null && found.length >= rule.count) break;
+    if (isByRule) counted += 1;
+    if (rule.count !== null && counted >= rule.count) break;
   }
   return found;
 }

@@ -103,7 +103,7 @@ export const imported = {
         full_name, check_in, check_out
       from calendar_feeds as feed
       join imported_nights on feed_id = feed.id
-      join bookings on bookings.listing_id = feed.listing_id and stay && nights
+      join bookings on bookings.listing_id = feed.listing_id and stay && imported_nights.nights
       where feed.listing_id = ${listingId} and counts and not echo and free_from > ${from}::date
         and check_out > ${from}::date and status = 'confirmed'
       order by first_night, check_in, imported_nights.id`.execute(db);

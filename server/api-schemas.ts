@@ -41,6 +41,8 @@ import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
 import * as stayCalendars from '#domain/stay-calendars/schema.ts';
+import * as stayPrices from '#domain/stays/price-schema.ts';
+import * as stays from '#domain/stays/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
 import * as unfoundSearches from '#domain/unfound-searches/schema.ts';
 import * as unsubscribe from '#domain/unsubscribe/schema.ts';
@@ -98,6 +100,8 @@ export const apiSchemas = [
   siteMessageList,
   site,
   stayCalendars,
+  stays,
+  stayPrices,
   suggestions,
   unfoundSearches,
   unsubscribe,

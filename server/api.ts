@@ -40,6 +40,7 @@ import {
   siteRoutes,
 } from './features/site/public.ts';
 import { stayCalendarsRoutes } from './features/stay-calendars/public.ts';
+import { staysRoutes } from './features/stays/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { noteUnfoundSearches, unfoundSearchesRoutes } from './features/unfound-searches/public.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/public.ts';
@@ -91,6 +92,7 @@ async function registerFeatures(api: FastifyInstance, platform: Platform): Promi
   await api.register(allCommentsRoutes, { platform });
   await api.register(availabilityRoutes, { platform });
   await api.register(bookingsRoutes, { platform });
+  await api.register(staysRoutes, { platform });
   await api.register(carsRoutes, { platform });
   await api.register(enquiriesRoutes, { platform });
   await api.register(failedJobsRoutes, { platform });

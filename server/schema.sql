@@ -13,6 +13,23 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.bookings_hold_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'INSERT' then
+        delete from held_nights where id = old.id;
+      end if;
+      if tg_op <> 'DELETE' and new.status <> 'cancelled' then
+        insert into held_nights (id, listing_id, kind, unit, nights, until)
+          values (new.id, new.listing_id, 'booking', new.unit,
+            daterange(new.check_in, coalesce(new.held_until, new.check_out)), new.check_out);
+      end if;
+      return null;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.continue_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -540,17 +557,27 @@ create table bookings (
   cancelled_by uuid,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  unit smallint not null default 1,
+  held_until date,
+  guests smallint,
+  lines jsonb,
+  deposit_pesewas bigint not null default 0,
+  cancellation_policy text,
+  rules_version integer,
   constraint bookings_pkey PRIMARY KEY (id),
-  constraint bookings_never_overlap EXCLUDE USING gist (listing_id WITH =, stay WITH &&) WHERE (status <> 'cancelled'::text),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
   constraint bookings_check CHECK (check_out > check_in),
+  constraint bookings_check1 CHECK (held_until >= check_out),
+  constraint bookings_deposit_pesewas_check CHECK (deposit_pesewas >= 0),
+  constraint bookings_guests_check CHECK (guests > 0),
   constraint bookings_nightly_pesewas_check CHECK (nightly_pesewas >= 0),
   constraint bookings_status_check CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text, 'completed'::text])),
   constraint bookings_total_pesewas_check CHECK (total_pesewas >= 0),
-  constraint total_is_nights_times_price CHECK (total_pesewas = (nightly_pesewas * (check_out - check_in)))
+  constraint bookings_unit_check CHECK (unit >= 1 AND unit <= 200),
+  constraint total_is_nights_times_price CHECK (lines IS NOT NULL OR total_pesewas = (nightly_pesewas * (check_out - check_in)))
 );
 CREATE INDEX bookings_by_check_in ON public.bookings USING btree (check_in, id);
 CREATE INDEX bookings_by_guest ON public.bookings USING gin (lower(full_name) gin_trgm_ops);
@@ -561,6 +588,7 @@ CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE
 CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
 create table calendar_exports (
   id uuid not null,
@@ -805,6 +833,24 @@ create table favourites (
 );
 CREATE INDEX favourites_by_day ON public.favourites USING btree (listing_id, kept_at) INCLUDE (user_id);
 CREATE INDEX favourites_in_order ON public.favourites USING btree (user_id, kept_at DESC, listing_id DESC);
+
+create table held_nights (
+  id uuid not null,
+  listing_id uuid not null,
+  kind text not null,
+  unit smallint not null,
+  nights daterange not null,
+  until date not null,
+  name text not null default ''::text,
+  phone_number text not null default ''::text,
+  note text not null default ''::text,
+  constraint held_nights_pkey PRIMARY KEY (id),
+  constraint bookings_never_overlap EXCLUDE USING gist (listing_id WITH =, unit WITH =, nights WITH &&) DEFERRABLE,
+  constraint held_nights_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint held_nights_kind_check CHECK (kind = ANY (ARRAY['booking'::text, 'not-available'::text, 'booked-elsewhere'::text])),
+  constraint held_nights_nights_check CHECK (NOT isempty(nights)),
+  constraint held_nights_unit_check CHECK (unit >= 1 AND unit <= 200)
+);
 
 create table idempotency_keys (
   id bytea not null,
@@ -1334,6 +1380,19 @@ create table site_settings (
   updated_at timestamp with time zone not null default now(),
   constraint site_settings_pkey PRIMARY KEY (only_one),
   constraint site_settings_only_one_check CHECK (only_one)
+);
+
+create table stay_rules (
+  listing_id uuid not null,
+  rules jsonb not null,
+  units smallint not null generated always as (((rules ->> 'units'::text))::smallint) stored,
+  preparation_nights smallint not null generated always as (((rules ->> 'preparationNights'::text))::smallint) stored,
+  version integer not null,
+  updated_at timestamp with time zone not null,
+  constraint stay_rules_pkey PRIMARY KEY (listing_id),
+  constraint stay_rules_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
+  constraint stay_rules_version_check CHECK (version > 0)
 );
 
 create table suggestion_terms (

@@ -67,7 +67,7 @@ test('finds stays that overlap even where the database allows them', async () =>
   const { propertyId } = await commented();
   const { id: guest } = await signedInAs(efie.platform, 'Customer');
   await efie.connection.pool.query(
-    'alter table bookings drop constraint bookings_never_overlap; drop index one_active_booking_per_guest',
+    'alter table held_nights drop constraint bookings_never_overlap; drop index one_active_booking_per_guest',
   );
   const insert = (from: string, to: string) =>
     efie.connection.pool.query(

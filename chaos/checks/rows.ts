@@ -36,7 +36,7 @@ const said = (state: string | null) => state ?? 'gone';
 export async function doubleBookings(query: Query): Promise<string[]> {
   const pairs = await query<{ one: string; other: string }>(
     `select one.id as one, other.id as other from bookings one
-     join bookings other on other.listing_id = one.listing_id and other.id > one.id
+     join bookings other on other.listing_id = one.listing_id and other.unit = one.unit and other.id > one.id
        and other.check_in < one.check_out and one.check_in < other.check_out
      where one.status <> 'cancelled' and other.status <> 'cancelled'`,
   );

@@ -9,6 +9,7 @@ import {
   parsePrice,
   pesewas,
   priceDisplay,
+  shareOf,
   stripCommas,
   sum,
   timesNights,
@@ -26,6 +27,20 @@ describe('pesewas', () => {
 
   test('have no negative zero', () => {
     expect(Object.is(pesewas(-0), 0)).toBe(true);
+  });
+});
+
+describe('a share of an amount', () => {
+  test.each([
+    [100, 15, 100, 15],
+    [1, 1, 2, 1],
+    [3, 1, 2, 2],
+    [49, 1, 100, 0],
+    [50, 1, 100, 1],
+    [0, 50, 100, 0],
+    [9_007_199_254_740_991, 999, 1_000, 8_998_192_055_486_250],
+  ])('of %d × %d / %d is %d: half up, exact', (amount, part, whole, expected) => {
+    expect(shareOf(pesewas(amount), part, whole)).toBe(expected);
   });
 });
 

@@ -50,6 +50,12 @@ export function timesNights(nightly: Pesewas, nights: number): Pesewas {
   return pesewas(nightly * nights);
 }
 
+/** `part / whole` of an amount, rounded half up to the pesewa; exact for every amount. Throws RangeError for a negative part. */
+export function shareOf(amount: Pesewas, part: number, whole: number): Pesewas {
+  const doubled = BigInt(amount) * BigInt(part) * 2n + BigInt(whole);
+  return pesewas(Number(doubled / (BigInt(whole) * 2n)));
+}
+
 /** The sign and the digits of a price, which screens set apart: { sign: '₵', figures: '1,250.00' }. */
 export function cediParts(cedi: number): { sign: string; figures: string } {
   const amount = fromCedi(cedi);

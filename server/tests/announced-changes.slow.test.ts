@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
 import { createApp } from '#server/app.ts';
 import { countAnswerTimesJob } from '#server/features/answer-times/public.ts';
 import { askListersJob } from '#server/features/availability/public.ts';
@@ -162,6 +164,20 @@ const moderate = (path: string, transition: string) =>
   send('POST', `/api/admin/moderation/${path}`, admin, { transition, reason: 'No pictures.' });
 const book = async ({ guest, home }: Scene) =>
   (await send('POST', '/api/bookings', guest, bookingForm(home))).booking._id;
+const sellBy = (home: string, rules: Partial<StayRules>) =>
+  send('PUT', `/api/properties/${home}/stay-rules`, admin, {
+    rules: { ...PLAIN_RULES, ...rules },
+    version: 0,
+  });
+const block = ({ home, lister }: Scene) =>
+  send('POST', `/api/properties/${home}/blocks`, lister, {
+    from: bookingForm(home).checkIn,
+    to: bookingForm(home).checkOut,
+    reason: 'not-available',
+  });
+const blockAt = async (home: string) =>
+  (await sql("select id from held_nights where listing_id = $1 and kind <> 'booking'", [home]))
+    .rows[0].id;
 const suspend = ({ id }: TestPerson) =>
   send('POST', `/api/admin/people/${id}/suspend`, admin, { reason: 'Spam.' });
 const leave = (person: TestPerson) =>
@@ -319,6 +335,22 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       before: (scene) => answer(scene),
       change: ({ home, lister, comment }) =>
         send('DELETE', `/api/properties/${home}/comments/${comment}/answer`, lister),
+    },
+  ],
+  'PUT /api/properties/{id}/stay-rules': [
+    {
+      what: 'a stay gets a second unit, so that it is free again',
+      before: book,
+      change: ({ home }) => sellBy(home, { units: 2 }),
+    },
+  ],
+  'POST /api/properties/{id}/blocks': [{ what: 'nights are blocked', change: block }],
+  'DELETE /api/properties/{id}/blocks/{blockId}': [
+    {
+      what: 'nights are unblocked',
+      before: block,
+      change: async ({ home, lister }) =>
+        send('DELETE', `/api/properties/${home}/blocks/${await blockAt(home)}`, lister),
     },
   ],
   'POST /api/bookings': [{ what: 'a stay is booked', change: book }],

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { openSession } from '#server/features/accounts/public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { CAR_FORM, PROPERTY_FORM } from '#server/testing/listings.ts';
@@ -122,6 +123,7 @@ type Things = Record<
   | 'person'
   | 'comment'
   | 'booking'
+  | 'block'
   | 'conversation'
   | 'search'
   | 'session'
@@ -170,6 +172,12 @@ async function makeThings(): Promise<Things> {
     `insert into bookings (id, listing_id, user_id, full_name, email, phone_number, check_in, check_out, nightly_pesewas, total_pesewas)
      values ($1, $2, $3, 'Esi Owusu', 'esi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
     [booking, property, member.id],
+  );
+  const block = uuid();
+  await run(
+    `insert into held_nights (id, listing_id, kind, unit, nights, until)
+     values ($1, $2, 'not-available', 1, daterange(current_date + 20, current_date + 22), current_date + 22)`,
+    [block, property],
   );
   await run(
     `insert into saved_searches (id, user_id, name, path, query, alerts, unsubscribe_token) values ($1, $2, 'Homes', '/hotels', jsonb_build_object('search', $3::text), 'daily', $3)`,
@@ -236,6 +244,7 @@ async function makeThings(): Promise<Things> {
     person,
     comment,
     booking,
+    block,
     conversation,
     search,
     session,
@@ -263,6 +272,7 @@ async function beginUpload(call: string): Promise<string> {
 function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
+  if (parameter === 'blockId') return things.block;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';
   if (parameter === 'token') return things.token;
@@ -310,6 +320,12 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/cars/{id}/read-details': () => ({ keep: [] }),
   'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.', rating: 5 }),
   'POST /api/comments': ({ property }) => ({ propertyId: property, comment: 'Good.', rating: 5 }),
+  'PUT /api/properties/{id}/stay-rules': () => ({ rules: PLAIN_RULES, version: 0 }),
+  'POST /api/properties/{id}/blocks': () => ({
+    from: daysAhead(60),
+    to: daysAhead(62),
+    reason: 'not-available',
+  }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,

@@ -3,7 +3,6 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { type BookingLimits, isNewGuest } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
-import { type Quote, quoteStay } from '#domain/bookings/quote.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { complete } from '#domain/bookings/state.ts';
@@ -11,12 +10,15 @@ import { blockMessages } from '#domain/conversations/messages.ts';
 import { badInput, conflict, forbidden, forbiddenBecause, unprocessable } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import { type CalendarDate, nightsBetween, today } from '#domain/values/calendar-date.ts';
+import { type Quote, quoteStay } from '#domain/stays/quote.ts';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
+import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values/calendar-date.ts';
 import { toCedi } from '#domain/values/money.ts';
 import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
+import { makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
@@ -26,7 +28,7 @@ import type { BookingRow } from './booking-row-repository.ts';
 import { BOOKINGS } from './limits.ts';
 import { confirmationToGuest, confirmationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
-import { alreadyBooked, asRefusal } from './refusal.ts';
+import { alreadyBooked, asRefusal, datesTaken } from './refusal.ts';
 import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
@@ -168,7 +170,13 @@ async function insertBooking(
     moment,
   }: { id: string; body: BookingBody; property: PropertySummary; moment: Date },
 ): Promise<BookingRow> {
-  const { nightlyPrice, total } = quote(property, body);
+  const sold = await stays.rulesOf(tx, property.id);
+  const { nightlyPrice, lines, total, deposit } = quote(property, sold, body, today(moment));
+  const { units, preparationNights } = sold?.rules ?? PLAIN_RULES;
+  const heldUntil = addDays(body.checkOut, preparationNights);
+  const nights = { from: body.checkIn, to: heldUntil };
+  const unit = await makeRoom(tx, property.id, nights, { units, today: today(moment) });
+  if (unit === undefined) throw datesTaken();
   await bookings.insert(tx, {
     id,
     listing_id: property.id,
@@ -178,16 +186,28 @@ async function insertBooking(
     phone_number: body.phoneNumber,
     check_in: body.checkIn,
     check_out: body.checkOut,
+    held_until: heldUntil,
+    unit,
+    guests: body.guests ?? null,
     nightly_pesewas: nightlyPrice,
+    lines: sold ? JSON.stringify(lines) : null,
     total_pesewas: total,
+    deposit_pesewas: deposit,
+    cancellation_policy: sold?.rules.cancellation ?? null,
+    rules_version: sold?.version ?? null,
     created_at: moment,
     updated_at: moment,
   });
   return bookings.getById(tx, id);
 }
 
-function quote(property: PropertySummary, body: BookingBody): Quote {
-  const found = quoteStay(property.pricePesewas, body);
+function quote(
+  property: PropertySummary,
+  sold: StayRulesRow | undefined,
+  body: BookingBody,
+  today: CalendarDate,
+): Quote {
+  const found = quoteStay(property.pricePesewas, sold?.rules ?? null, body, today);
   if (!found) throw badInput(bookingMessages.checkOutNotLater);
   // Nobody pays more, or less, than their screen said.
   if (body.expectedTotal !== undefined && body.expectedTotal !== toCedi(found.total)) {

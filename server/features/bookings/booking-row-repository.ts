@@ -1,10 +1,16 @@
-import type { NotNull, Selectable } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
+import type { QuoteLine } from '#domain/stays/quote.ts';
 import { LISTED_PHOTOS, type ListedPhotoRow } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
 /** A booking with its property and the property's lister, for responses and mails. */
-export type BookingRow = Omit<Selectable<Bookings>, 'stay'> & {
+export type BookingRow = Omit<
+  Selectable<Bookings>,
+  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version'
+> & {
+  /** Null: nights times the price of one. */
+  lines: QuoteLine[] | null;
   property_name: string;
   property_location: string;
   property_address: string;
@@ -42,6 +48,9 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.nights',
       'bookings.nightly_pesewas',
       'bookings.total_pesewas',
+      'bookings.guests',
+      'bookings.deposit_pesewas',
+      'bookings.cancellation_policy',
       'bookings.status',
       'bookings.cancelled_by',
       'bookings.cancelled_at',
@@ -64,4 +73,5 @@ export const withParties = (db: Database | Transaction) =>
       'lister.phone_number as lister_phone',
     ])
     .select(LISTED_PHOTOS.as('photos'))
+    .select(sql<QuoteLine[] | null>`bookings.lines`.as('lines'))
     .$narrowType<{ property_address: NotNull }>();

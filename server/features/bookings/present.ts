@@ -2,6 +2,8 @@ import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type Canceller, complete } from '#domain/bookings/state.ts';
+import type { CancellationPolicy } from '#domain/stays/limits.ts';
+import { nightsLine, type QuoteLine } from '#domain/stays/quote.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
@@ -36,8 +38,12 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     nights: row.nights,
+    guests: row.guests,
     nightlyPrice: toCedi(pesewas(row.nightly_pesewas)),
+    lines: linesOf(row).map(({ kind, label, amount }) => ({ kind, label, amount: amount / 100 })),
     total: toCedi(pesewas(row.total_pesewas)),
+    deposit: toCedi(pesewas(row.deposit_pesewas)),
+    cancellationPolicy: row.cancellation_policy as CancellationPolicy | null,
     status: completion.ok ? completion.status : stay.status,
     cancellation:
       stay.status === 'cancelled'
@@ -49,6 +55,11 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
         : null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** The lines of a booking's price, as they were when it was made. */
+function linesOf({ lines, nights, nightly_pesewas }: BookingRow): QuoteLine[] {
+  return lines ?? [nightsLine(nights, pesewas(nightly_pesewas))];
 }
 
 /** For the lister of the property, who need not be told who the host is. */

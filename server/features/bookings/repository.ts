@@ -10,11 +10,6 @@ import { type BookingRow, withParties } from './booking-row-repository.ts';
 
 type Db = Database | Transaction;
 
-export interface TakenDates {
-  check_in: string;
-  check_out: string;
-}
-
 export const bookings = {
   /** @throws when the dates are taken, or the guest has an active booking: see refusal.ts. */
   async insert(tx: Transaction, booking: Insertable<Bookings>): Promise<void> {
@@ -204,17 +199,6 @@ export const bookings = {
       .executeTakeFirstOrThrow();
     return total;
   },
-
-  /** A property's stays that are not over on a day, earliest first. */
-  listTaken: (db: Db, propertyId: string, from: CalendarDate): Promise<TakenDates[]> =>
-    db
-      .selectFrom('bookings')
-      .select(['check_in', 'check_out'])
-      .where('listing_id', '=', propertyId)
-      .where('status', '<>', 'cancelled')
-      .where(sql<boolean>`stay && daterange(${from}, null, '[)')`)
-      .orderBy('check_in')
-      .execute(),
 };
 
 const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>

@@ -145,6 +145,6 @@ test('the constraint against double bookings provides the index that finds avail
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'bookings_never_overlap'`,
   );
   expect(rows[0].rule).toBe(
-    "EXCLUDE USING gist (listing_id WITH =, stay WITH &&) WHERE ((status <> 'cancelled'::text))",
+    'EXCLUDE USING gist (listing_id WITH =, unit WITH =, nights WITH &&) DEFERRABLE',
   );
 });

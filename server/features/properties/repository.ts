@@ -184,12 +184,20 @@ export const properties = {
 };
 
 /**
- * True if no booking that counts overlaps some nights of a property. It uses the operators and the
- * condition of the constraint bookings_never_overlap, so that properties listed as free can be
- * booked, and its index is used.
+ * True if a property has a unit free on some nights, with those it keeps free after a stay: as many
+ * are held on none of them as there are. What the constraint bookings_never_overlap accepts, since
+ * units are assigned anew; its index is used.
  */
 const isFreeOn = ({ from, to }: SearchedDays) => sql<SqlBool>`not exists (
-  select from bookings
-  where bookings.listing_id = listings.id
-    and bookings.stay && daterange(${from}, ${to}, '[)')
-    and bookings.status <> 'cancelled')`;
+  select from (
+    select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation
+    from stay_rules where listing_id = listings.id
+  ) as sold
+  where exists (
+      select from held_nights where listing_id = listings.id
+        and nights && daterange(${from}, ${to}::date + sold.preparation))
+    and (sold.units = 1 or exists (
+      select from generate_series(0, ${to}::date - ${from}::date + sold.preparation - 1) as night
+      where sold.units <= (select count(*) from held_nights
+        where listing_id = listings.id and nights @> ${from}::date + night)))
+)`;

@@ -62,21 +62,28 @@ export interface BlockedPeople {
 
 export interface Bookings {
   cancel_reason: string | null;
+  cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   check_in: string;
   check_out: string;
   created_at: Generated<Timestamp>;
+  deposit_pesewas: Generated<number>;
   email: string;
   full_name: string;
+  guests: number | null;
+  held_until: string | null;
   id: string;
+  lines: Json | null;
   listing_id: string;
   nightly_pesewas: number;
   nights: Generated<number>;
   phone_number: string;
+  rules_version: number | null;
   status: Generated<string>;
   stay: Generated<string>;
   total_pesewas: number;
+  unit: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -224,6 +231,18 @@ export interface Favourites {
   listing_id: string;
   note: Generated<string>;
   user_id: string;
+}
+
+export interface HeldNights {
+  id: string;
+  kind: string;
+  listing_id: string;
+  name: Generated<string>;
+  nights: string;
+  note: Generated<string>;
+  phone_number: Generated<string>;
+  unit: number;
+  until: string;
 }
 
 export interface IdempotencyKeys {
@@ -541,6 +560,15 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StayRules {
+  listing_id: string;
+  preparation_nights: Generated<number>;
+  rules: Json;
+  units: Generated<number>;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface SuggestionTerms {
   brand: string;
   key: string;
@@ -672,6 +700,7 @@ export interface DB {
   enquiries: Enquiries;
   far_prices: FarPrices;
   favourites: Favourites;
+  held_nights: HeldNights;
   idempotency_keys: IdempotencyKeys;
   imported_nights: ImportedNights;
   installation: Installation;
@@ -701,6 +730,7 @@ export interface DB {
   sign_in_steps: SignInSteps;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  stay_rules: StayRules;
   suggestion_terms: SuggestionTerms;
   unfound_searches: UnfoundSearches;
   uploads: Uploads;

@@ -1,0 +1,3 @@
+export { makeRoom } from './hold-nights.ts';
+export { type StayRulesRow, stays } from './repository.ts';
+export { staysRoutes } from './routes.ts';

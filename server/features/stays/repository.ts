@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Moves, NightsRange, UnitHeld } from '#domain/stays/assign-units.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { announceStays } from '#server/features/kept-responses/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+
+type Db = Database | Transaction;
+
+export interface StayRulesRow {
+  rules: StayRules;
+  version: number;
+}
+
+/** Nights of a stay that are held, with the guest or what the host noted. */
+export interface HeldNightsRow {
+  id: string;
+  listing_id: string;
+  kind: 'booking' | 'not-available' | 'booked-elsewhere';
+  unit: number;
+  from: CalendarDate;
+  to: CalendarDate;
+  prepared_until: CalendarDate;
+  name: string;
+  phone_number: string;
+  note: string;
+  status: string | null;
+}
+
+/** A short stay of a host. */
+export interface HostedListingRow {
+  id: string;
+  name: string;
+  price_pesewas: number;
+  rules: StayRules | null;
+  version: number | null;
+}
+
+export interface NewBlock extends NightsRange {
+  id: string;
+  listingId: string;
+  unit: number;
+  kind: 'not-available' | 'booked-elsewhere';
+  name: string;
+  phoneNumber: string;
+  note: string;
+}
+
+const HELD = sql`
+  select held_nights.id, held_nights.listing_id, held_nights.kind, held_nights.unit,
+    lower(held_nights.nights) as from, held_nights.until as to, upper(held_nights.nights) as prepared_until,
+    coalesce(bookings.full_name, held_nights.name) as name,
+    coalesce(bookings.phone_number, held_nights.phone_number) as phone_number,
+    held_nights.note, bookings.status
+  from held_nights left join bookings on bookings.id = held_nights.id`;
+
+export const stays = {
+  async rulesOf(db: Db, listingId: string): Promise<StayRulesRow | undefined> {
+    const row = await db
+      .selectFrom('stay_rules')
+      .select(['rules', 'version'])
+      .where('listing_id', '=', listingId)
+      .executeTakeFirst();
+    return row && { rules: row.rules as unknown as StayRules, version: row.version };
+  },
+
+  /** @returns the new version; undefined if it is no longer `version`, 0 without rules. */
+  async setRules(
+    tx: Transaction,
+    listingId: string,
+    { rules, version }: StayRulesRow,
+    now: Date,
+  ): Promise<number | undefined> {
+    const { rows } = await sql<{ version: number }>`
+      insert into stay_rules (listing_id, rules, version, updated_at)
+        select ${listingId}, ${JSON.stringify(rules)}::jsonb, 1, ${now} where ${version} = 0
+      on conflict do nothing returning version`.execute(tx);
+    const changed =
+      version === 0
+        ? rows
+        : (
+            await sql<{ version: number }>`
+              update stay_rules set rules = ${JSON.stringify(rules)}::jsonb, version = version + 1, updated_at = ${now}
+              where listing_id = ${listingId} and version = ${version} returning version`.execute(
+              tx,
+            )
+          ).rows;
+    await announceStays(tx);
+    return changed[0]?.version;
+  },
+
+  /** What holds nights of a stay from a day on. */
+  async listHeld(db: Db, listingId: string, from: CalendarDate): Promise<UnitHeld[]> {
+    const { rows } = await sql<UnitHeld>`
+      select id, unit, lower(nights) as from, upper(nights) as to from held_nights
+      where listing_id = ${listingId} and nights && daterange(${from}, null)
+      order by nights, unit`.execute(db);
+    return rows;
+  },
+
+  /** What holds nights in `[from, to)` at a host's stays. */
+  async listHeldOf(db: Db, listerId: string, { from, to }: NightsRange): Promise<HeldNightsRow[]> {
+    const { rows } = await sql<HeldNightsRow>`
+      ${HELD} join listings on listings.id = held_nights.listing_id
+      where listings.lister_id = ${listerId} and listings.deleted_at is null
+        and held_nights.nights && daterange(${from}, ${to})
+      order by held_nights.listing_id, held_nights.nights, held_nights.unit`.execute(db);
+    return rows;
+  },
+
+  async listHosted(db: Db, listerId: string): Promise<HostedListingRow[]> {
+    const rows = await db
+      .selectFrom('listings')
+      .leftJoin('stay_rules', 'stay_rules.listing_id', 'listings.id')
+      .select([
+        'listings.id',
+        'listings.name',
+        'listings.price_pesewas',
+        'stay_rules.rules',
+        'stay_rules.version',
+      ])
+      .where('listings.lister_id', '=', listerId)
+      .where('listings.property_type', '=', 'Short-Stay')
+      .where('listings.deleted_at', 'is', null)
+      .orderBy((e) => e.fn('lower', ['listings.name']))
+      .orderBy('listings.id')
+      .execute();
+    return rows as unknown as HostedListingRow[];
+  },
+
+  async findHeld(db: Db, id: string): Promise<HeldNightsRow | undefined> {
+    const { rows } = await sql<HeldNightsRow>`${HELD} where held_nights.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** @throws when the nights are taken (bookings_never_overlap). */
+  async insertBlock(tx: Transaction, block: NewBlock): Promise<void> {
+    await sql`
+      insert into held_nights (id, listing_id, kind, unit, nights, until, name, phone_number, note)
+        values (${block.id}, ${block.listingId}, ${block.kind}, ${block.unit},
+          daterange(${block.from}, ${block.to}), ${block.to}, ${block.name}, ${block.phoneNumber}, ${block.note})`.execute(
+      tx,
+    );
+    await announceStays(tx);
+  },
+
+  /** @returns true if there was such a block. */
+  async deleteBlock(tx: Transaction, listingId: string, id: string): Promise<boolean> {
+    const deleted = await tx
+      .deleteFrom('held_nights')
+      .where('id', '=', id)
+      .where('listing_id', '=', listingId)
+      .where('kind', '<>', 'booking')
+      .returning('id')
+      .execute();
+    await announceStays(tx);
+    return deleted.length > 0;
+  },
+
+  /** Moves bookings and blocks to other units, all at once. */
+  async move(tx: Transaction, moves: Moves): Promise<void> {
+    if (moves.length === 0) return;
+    const ids = moves.map(({ id }) => id);
+    const units = moves.map(({ unit }) => unit);
+    await sql`set constraints bookings_never_overlap deferred`.execute(tx);
+    await sql`
+      update bookings set unit = moved.unit
+      from unnest(${ids}::uuid[], ${units}::smallint[]) as moved (id, unit) where bookings.id = moved.id`.execute(
+      tx,
+    );
+    await sql`
+      update held_nights set unit = moved.unit
+      from unnest(${ids}::uuid[], ${units}::smallint[]) as moved (id, unit) where held_nights.id = moved.id`.execute(
+      tx,
+    );
+    await sql`set constraints bookings_never_overlap immediate`.execute(tx);
+  },
+};

@@ -3,12 +3,11 @@ import { calendarMessages } from '#domain/stay-calendars/messages.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { writeCalendar } from '#server/platform/calendar/write-calendar.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { calendarExports, type ExportedRow } from './export-repository.ts';
+import { calendarExports } from './export-repository.ts';
+import { type ExportedNights, exportedNights } from './exported-nights.ts';
 
-const TITLES = {
-  booking: calendarMessages.booked,
-  imported: calendarMessages.takenElsewhere,
-} as const satisfies Record<ExportedRow['kind'], string>;
+const titleOf = (kind: ExportedNights['kind']): string =>
+  kind === 'booking' ? calendarMessages.booked : calendarMessages.takenElsewhere;
 
 /**
  * A stay's taken nights for another site, without those that came from there. What is no longer
@@ -23,17 +22,9 @@ export async function exportCalendar(
   const found = await calendarExports.findByToken(db, token);
   if (!found) throw notFound(calendarMessages.calendarNotFound);
   const at = now();
-  const rows = await calendarExports.nights(db, found, today(at));
+  const nights = await exportedNights(db, found, today(at));
   await calendarExports.noteReading(db, found.id, at);
   return writeCalendar(
-    rows.map(({ kind, id, first_night, free_from, stamp, sequence }) => ({
-      uid: `${kind}-${id}@efie`,
-      title: TITLES[kind],
-      from: first_night,
-      to: free_from,
-      stamp,
-      sequence,
-      status: 'CONFIRMED',
-    })),
+    nights.map(({ kind, ...rest }) => ({ ...rest, title: titleOf(kind), status: 'CONFIRMED' })),
   );
 }

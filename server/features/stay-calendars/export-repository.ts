@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Nights } from '#domain/stay-calendars/feed-nights.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CalendarExports } from '#server/platform/database/schema.gen.ts';
@@ -8,13 +9,11 @@ type Db = Database | Transaction;
 export type ExportRow = Selectable<CalendarExports>;
 
 /** Taken nights as another site reads them. */
-export interface ExportedRow {
-  /** 'booking' or 'imported', and its id. */
-  kind: 'booking' | 'imported';
+export interface ExportedRow extends Nights {
+  kind: 'booking' | 'block' | 'imported';
   id: string;
-  first_night: CalendarDate;
-  free_from: CalendarDate;
-  stamp: Date;
+  /** When they were taken, or moved; null for a block, whose id has it. */
+  stamp: Date | null;
   sequence: number;
 }
 
@@ -59,8 +58,9 @@ export const calendarExports = {
     tx.deleteFrom('calendar_exports').where('id', '=', id).execute(),
 
   /**
-   * What is taken from a day on: our bookings, and what other sites than the reader's sold. Never
-   * what a site only repeats of ours: two sites would keep such nights taken for each other.
+   * What is taken from a day on: our bookings and blocks with the nights kept free after them, and
+   * what other sites than the reader's sold. Never what a site only repeats of ours: two sites would
+   * keep such nights taken for each other.
    */
   async nights(
     db: Db,
@@ -68,15 +68,36 @@ export const calendarExports = {
     from: CalendarDate,
   ): Promise<ExportedRow[]> {
     const { rows } = await sql<ExportedRow>`
-      select 'booking' as kind, id, check_in as first_night, check_out as free_from, created_at as stamp, 0 as sequence
-      from bookings
-      where listing_id = ${listing_id} and status <> 'cancelled' and check_out > ${from}::date
+      select case held.kind when 'booking' then 'booking' else 'block' end as kind, held.id,
+        lower(held.nights) as "from", upper(held.nights) as "to", bookings.created_at as stamp, 0 as sequence
+      from held_nights as held left join bookings on bookings.id = held.id
+      where held.listing_id = ${listing_id} and upper(held.nights) > ${from}::date
       union all
       select 'imported', imported_nights.id, first_night, free_from, moved_at, sequence
       from imported_nights join calendar_feeds as feed on feed.id = feed_id
       where listing_id = ${listing_id} and feed.channel <> ${channel} and counts and not echo
         and free_from > ${from}::date
-      order by first_night, kind, id`.execute(db);
+      order by "from", kind, id`.execute(db);
     return rows;
+  },
+
+  /** Nights that a site was still told of at a moment, though their bookings were cancelled since. */
+  async cancelledSince(db: Db, listingId: string, since: Date): Promise<Nights[]> {
+    const { rows } = await sql<Nights>`
+      select check_in as "from", check_out as "to" from bookings
+      where listing_id = ${listingId} and status = 'cancelled' and created_at <= ${since}
+        and cancelled_at > ${since}`.execute(db);
+    return rows;
+  },
+
+  /** When a site last read our calendar of a stay. */
+  async lastReading(db: Db, listingId: string, channel: string): Promise<Date | null> {
+    const row = await db
+      .selectFrom('calendar_exports')
+      .select('last_read_at')
+      .where('listing_id', '=', listingId)
+      .where('channel', '=', channel)
+      .executeTakeFirst();
+    return row?.last_read_at ?? null;
   },
 };

@@ -8,12 +8,6 @@ import type { ImportedNights } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-interface FeedOf {
-  id: string;
-  listing_id: string;
-  channel: string;
-}
-
 export interface ClashRow {
   feed_id: string;
   feed_name: string;
@@ -63,29 +57,6 @@ export const imported = {
     await announceStays(tx);
   },
 
-  /**
-   * Nights from today on that a site has from us: those of ours and of other sites that were there
-   * when it last fetched our calendar. None where it never did.
-   */
-  async told(db: Db, { id, listing_id, channel }: FeedOf, today: CalendarDate): Promise<Nights[]> {
-    const { rows } = await sql<Nights>`
-      with read as (
-        select last_read_at as at from calendar_exports
-        where listing_id = ${listing_id} and channel = ${channel} and last_read_at is not null
-      )
-      select check_in as "from", check_out as "to" from bookings, read
-      where listing_id = ${listing_id} and check_out > ${today}::date and created_at <= read.at
-        and (status <> 'cancelled' or cancelled_at > read.at)
-      union all
-      select first_night, free_from from imported_nights
-        join calendar_feeds as feed on feed.id = feed_id, read
-      where listing_id = ${listing_id} and feed.id <> ${id} and feed.channel <> ${channel}
-        and counts and not echo and free_from > ${today}::date and first_seen_at <= read.at`.execute(
-      db,
-    );
-    return rows;
-  },
-
   /** Nights of a listing from a day on that other sites say are taken. */
   async list(db: Db, listingId: string, from: CalendarDate): Promise<Nights[]> {
     const { rows } = await sql<Nights>`
@@ -96,7 +67,10 @@ export const imported = {
     return rows;
   },
 
-  /** Bookings whose nights another site has sold too, for a listing, from a day on. */
+  /**
+   * Bookings whose nights another site has sold too, for a listing, from a day on. None of one with
+   * several units, where the other may be another room.
+   */
   async clashes(db: Db, listingId: string, from: CalendarDate): Promise<ClashRow[]> {
     const { rows } = await sql<ClashRow>`
       select feed_id, feed.name as feed_name, summary, first_night, free_from, bookings.id as booking_id,
@@ -104,8 +78,10 @@ export const imported = {
       from calendar_feeds as feed
       join imported_nights on feed_id = feed.id
       join bookings on bookings.listing_id = feed.listing_id and stay && imported_nights.nights
+      left join stay_rules on stay_rules.listing_id = feed.listing_id
       where feed.listing_id = ${listingId} and counts and not echo and free_from > ${from}::date
         and check_out > ${from}::date and status = 'confirmed'
+        and coalesce(stay_rules.units, 1) = 1
       order by first_night, check_in, imported_nights.id`.execute(db);
     return rows;
   },

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Fetched } from '#server/platform/http/outgoing/fetch-public.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { toldNights } from './exported-nights.ts';
 import { type FeedRow, feeds } from './feed-repository.ts';
 import { imported } from './imported-repository.ts';
 import { silentFeedMail, vanishedMail } from './mails.ts';
@@ -69,7 +70,7 @@ export async function keepFetched(
       ? ({ ok: true, feed: { events: same(), cancelled: [], complete: true } } as const)
       : readIcal(fetched.text, day);
   if (!read.ok) return read.problem;
-  const told = await imported.told(tx, feed, day);
+  const told = await toldNights(tx, feed, day);
   const { kept, vanished } = importFeed(before, read.feed, { now, told });
   await imported.save(tx, feed.id, { before, after: kept }, now);
   const { complete } = read.feed;

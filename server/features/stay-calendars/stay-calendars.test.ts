@@ -196,7 +196,7 @@ describe('reading calendars', () => {
   test('frees after two misses and 30 minutes, also when the rest is unchanged', async () => {
     serve(URLS.booking, BOOKING);
     await add('booking');
-    const [one] = BOOKING.match(/BEGIN:VEVENT[^]*?END:VEVENT\r\n/) ?? [''];
+    const [one] = BOOKING.match(/BEGIN:VEVENT.*?END:VEVENT\r\n/s) ?? [''];
     const three = BOOKING.replace(
       one,
       one + one.replace('5c1e', 'aaaa').replaceAll('202612', '202701'),

@@ -33,6 +33,7 @@ export default [
   route('workspace', 'pages/workspace/workspace.tsx'),
   route('workspace/reservations', 'pages/workspace/reservations.tsx'),
   route('workspace/listings', 'pages/workspace/listings.tsx'),
+  route('workspace/stays/:id/calendars', 'pages/workspace/stay-calendars.tsx'),
   route('workspace/verification', 'pages/workspace/verification.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
   route('enquiries/:id', 'pages/conversation.tsx'),

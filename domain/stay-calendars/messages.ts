@@ -1,3 +1,4 @@
+import { plural } from '../values/plural.ts';
 import { CALENDAR_LIMITS } from './limits.ts';
 
 /** Why a calendar could not be read. */
@@ -59,6 +60,14 @@ export const calendarMessages = {
   removeExportTitle: 'Remove this address?',
   removeExportHelp: 'A site that still has it no longer learns which nights are taken.',
   notRead: 'Not read yet.',
+  lastRead: (minutes: number) => `Last read ${agoText(minutes)}`,
+  lastFetched: (minutes: number) => `Last fetched ${agoText(minutes)}`,
+  taken: (stays: number) =>
+    stays === 0 ? 'No nights taken' : `${plural(stays, 'entry', 'entries')} with nights taken`,
+  feedName: 'Name',
+  channel: 'Site',
+  address: 'Address of its calendar',
+  addressHelp: 'On the other site, look for “Export calendar” or “iCal”, and copy the link.',
   neverFetched: 'Not fetched yet.',
   incomplete: 'We couldn’t read some of its entries. Nights missing from it stay taken.',
   vanished: (nights: number) =>
@@ -80,3 +89,13 @@ export const calendarMessages = {
   booked: 'Booked on Efie',
   takenElsewhere: 'Not available',
 } as const;
+
+/** How long ago something was, by whole minutes since. */
+function agoText(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48
+    ? `${plural(hours, 'hour')} ago`
+    : `${plural(Math.floor(hours / 24), 'day')} ago`;
+}

@@ -602,7 +602,7 @@ create table calendar_exports (
   constraint calendar_exports_token_key UNIQUE (token),
   constraint calendar_exports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint calendar_exports_channel_check CHECK (length(channel) >= 1 AND length(channel) <= 20),
-  constraint calendar_exports_token_check CHECK (length(token) >= 32)
+  constraint calendar_exports_token_check CHECK (length(token) >= 22)
 );
 
 create table calendar_feeds (

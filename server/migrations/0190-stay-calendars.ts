@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       listing_id uuid not null references listings on delete cascade,
       channel text not null check (length(channel) between 1 and 20),
-      token text not null unique check (length(token) >= 32),
+      token text not null unique check (length(token) >= 22),
       created_at timestamptz not null,
       last_read_at timestamptz,
       unique (listing_id, channel)

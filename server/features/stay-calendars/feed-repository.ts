@@ -45,6 +45,14 @@ export const feeds = {
   remove: (tx: Transaction, id: string) =>
     tx.deleteFrom('calendar_feeds').where('id', '=', id).execute(),
 
+  /** Forgets the calendars of listings that were deleted, in either direction. */
+  async forgetDeleted(db: Db): Promise<void> {
+    for (const table of ['calendar_feeds', 'calendar_exports'] as const) {
+      await sql`delete from ${sql.table(table)} using listings
+        where listings.id = listing_id and deleted_at is not null`.execute(db);
+    }
+  },
+
   /** Those of listings that are not deleted and were last read before a moment, the longest ago first. */
   async due(db: Db, before: Date): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 type Reading = Pick<Platform, 'db' | 'now' | 'config' | 'fetchPublic' | 'log'>;
 
 /**
- * Every 15 minutes: reads the calendars of other sites. One that fails holds up none of the others;
+ * Every 15 minutes: reads the calendars of other sites, and forgets those of deleted listings. One that fails holds up none of the others;
  * after an interruption those not read yet come first.
  */
 export const readFeedsJob = (platform: Reading): JobSpec<unknown> => ({
@@ -19,6 +19,7 @@ export const readFeedsJob = (platform: Reading): JobSpec<unknown> => ({
   schedule: '*/15 * * * *',
   missed: 'skipped',
   async run(_, signal) {
+    await feeds.forgetDeleted(platform.db);
     const due = await feeds.due(platform.db, dueBefore(platform.now()));
     const reading = due.values();
     await Promise.all(Array.from({ length: AT_ONCE }, () => readEach(platform, reading, signal)));

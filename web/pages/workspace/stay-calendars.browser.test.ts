@@ -56,7 +56,7 @@ test('a host adds a calendar, with what is wrong beside its address', async () =
   await page.getByLabelText(calendarMessages.address).fill('https://www.airbnb.com/a.ics');
   await button(calendarMessages.add).click();
   await expect.element(page.getByText(calendarMessages.lastRead(7))).toBeVisible();
-  expect(added.at(-1)?.json).toEqual({
+  expect(added.at(-1)?.body).toEqual({
     name: 'Airbnb',
     channel: 'airbnb',
     url: 'https://www.airbnb.com/a.ics',
@@ -103,7 +103,7 @@ test('makes an address for another site, and removes it after a question', async
   answerCalendars({ exports: [EXPORT] });
   await button(calendarMessages.makeExport).click();
   await expect.element(page.getByRole('textbox', { name: 'Airbnb' })).toHaveValue(EXPORT.url);
-  expect(made.at(-1)?.json).toEqual({ channel: 'airbnb' });
+  expect(made.at(-1)?.body).toEqual({ channel: 'airbnb' });
   const removed = answer('DELETE /api/properties/:id/calendar-exports/:exportId', {
     message: calendarMessages.exportRemoved,
   });

@@ -29,6 +29,7 @@ export function benchPlatform(connection: DatabaseConnection): Platform {
     disk: new DiskReserve('/nonexistent', 0),
     uploadsDir: '/nonexistent',
     resumableDir: path.join(tmpdir(), 'efie-bench-resumable'),
+    fetchPublic: async () => ({ ok: false, problem: 'unreachable' }),
     responses: new ResponseCache(noopFeed(), MAX_KEPT_BYTES),
     photoAvif: true,
     sessionSecret: new Uint8Array(32),

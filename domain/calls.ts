@@ -41,6 +41,7 @@ import type { reportsCalls, reportsTable } from './reports/calls.ts';
 import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { contactMessagesTable, messageListCalls, siteCalls } from './site/calls.ts';
+import type { stayCalendarsCalls } from './stay-calendars/calls.ts';
 import type { staysCalls } from './stays/calls.ts';
 import type { suggestionsCalls } from './suggestions/calls.ts';
 import type { unfoundSearchesTable } from './unfound-searches/calls.ts';
@@ -91,6 +92,7 @@ export type Calls = typeof accountsCalls &
   typeof setupCalls &
   typeof siteCalls &
   typeof messageListCalls &
+  typeof stayCalendarsCalls &
   typeof staysCalls &
   typeof suggestionsCalls &
   typeof unsubscribeCalls &

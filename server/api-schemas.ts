@@ -40,6 +40,7 @@ import * as search from '#domain/search/schema.ts';
 import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
+import * as stayCalendars from '#domain/stay-calendars/schema.ts';
 import * as stayPrices from '#domain/stays/price-schema.ts';
 import * as stays from '#domain/stays/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
@@ -98,6 +99,7 @@ export const apiSchemas = [
   setup,
   siteMessageList,
   site,
+  stayCalendars,
   stays,
   stayPrices,
   suggestions,

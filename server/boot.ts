@@ -26,6 +26,7 @@ import {
   keepEmbeddedPostgres,
   postgresGroup,
 } from './platform/embedded-postgres/index.ts';
+import { fetchPublic } from './platform/http/outgoing/fetch-public.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
@@ -225,6 +226,7 @@ async function createPlatform(
     resumableDir,
     photoAvif: config.photoAvif,
     videoTools,
+    fetchPublic,
     responses: new ResponseCache(changes, MAX_KEPT_BYTES),
     sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
     atRest,

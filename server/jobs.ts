@@ -30,6 +30,7 @@ import {
   sendDailyAlertsJob,
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
+import { readFeedsJob } from './features/stay-calendars/public.ts';
 import { forgetUnfoundSearchesJob } from './features/unfound-searches/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import {
@@ -99,6 +100,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
     ],
     concurrency: 2,
   },
+  // Apart, because other sites may be slow.
+  { specs: [readFeedsJob(platform)], concurrency: 1 },
   // Apart, because an archive with thousands of photos takes minutes.
   { specs: [makeArchiveJob(platform)], concurrency: 1 },
   ...photoJobGroups(platform),

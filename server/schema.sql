@@ -644,6 +644,46 @@ CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in 
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
 CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
+create table calendar_exports (
+  id uuid not null,
+  listing_id uuid not null,
+  channel text not null,
+  token text not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  constraint calendar_exports_pkey PRIMARY KEY (id),
+  constraint calendar_exports_listing_id_channel_key UNIQUE (listing_id, channel),
+  constraint calendar_exports_token_key UNIQUE (token),
+  constraint calendar_exports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint calendar_exports_channel_check CHECK (length(channel) >= 1 AND length(channel) <= 20),
+  constraint calendar_exports_token_check CHECK (length(token) >= 22)
+);
+
+create table calendar_feeds (
+  id uuid not null,
+  listing_id uuid not null,
+  name text not null,
+  channel text not null,
+  url text not null,
+  etag text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  problem text,
+  failing_since timestamp with time zone,
+  silence_mailed_at timestamp with time zone,
+  vanished integer not null default 0,
+  constraint calendar_feeds_pkey PRIMARY KEY (id),
+  constraint calendar_feeds_listing_id_url_key UNIQUE (listing_id, url),
+  constraint calendar_feeds_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint calendar_feeds_channel_check CHECK (length(channel) >= 1 AND length(channel) <= 20),
+  constraint calendar_feeds_etag_check CHECK (length(etag) <= 500),
+  constraint calendar_feeds_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint calendar_feeds_url_check CHECK (length(url) >= 1 AND length(url) <= 2000),
+  constraint calendar_feeds_vanished_check CHECK (vanished >= 0)
+);
+CREATE INDEX calendar_feeds_by_reading ON public.calendar_feeds USING btree (read_at);
+
 create table changed_listings (
   id bigint not null generated always as identity,
   kind text not null,
@@ -874,6 +914,33 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (id)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table imported_nights (
+  id uuid not null default gen_random_uuid(),
+  feed_id uuid not null,
+  uid text not null,
+  first_night date not null,
+  free_from date not null,
+  nights daterange not null generated always as (daterange(first_night, free_from, '[)'::text)) stored,
+  summary text not null,
+  unavailable boolean not null,
+  first_seen_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  sequence integer not null default 0,
+  seen_at timestamp with time zone not null,
+  misses integer not null default 0,
+  missed_since timestamp with time zone,
+  free_after timestamp with time zone,
+  slid integer not null default 0,
+  echo boolean not null,
+  counts boolean not null,
+  constraint imported_nights_pkey PRIMARY KEY (id),
+  constraint imported_nights_feed_id_uid_key UNIQUE (feed_id, uid),
+  constraint imported_nights_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint imported_nights_check CHECK (free_from > first_night),
+  constraint imported_nights_summary_check CHECK (length(summary) <= 80),
+  constraint imported_nights_uid_check CHECK (length(uid) >= 1 AND length(uid) <= 600)
+);
 
 create table installation (
   only_one boolean not null default true,

@@ -35,6 +35,7 @@ export default [
   route('workspace/calendar', 'pages/workspace/calendar.tsx'),
   route('workspace/stays/:id/rules', 'pages/workspace/stay-rules.tsx'),
   route('workspace/listings', 'pages/workspace/listings.tsx'),
+  route('workspace/stays/:id/calendars', 'pages/workspace/stay-calendars.tsx'),
   route('workspace/verification', 'pages/workspace/verification.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
   route('enquiries/:id', 'pages/conversation.tsx'),

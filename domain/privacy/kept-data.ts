@@ -106,6 +106,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: 'account',
   },
   {
+    what: 'Calendars of other sites that you connect with a stay: their addresses, and the nights and titles in them',
+    why: 'So that nobody books a night twice.',
+    seenBy: 'You and our Admins; everyone sees which nights are taken.',
+    howLong: 'Until you remove them, or delete the stay or your account.',
+    lives: [],
+    removedBy: 'account',
+  },
+  {
     what: 'Favourites with notes, shared lists, saved searches, what you last looked at, who you blocked',
     why: 'So that you have them on all your devices, and we can email you what you asked for.',
     seenBy: 'You, and anyone with the link of a shared list.',

@@ -35,6 +35,7 @@ export const paths = {
   stayCalendar: '/workspace/calendar',
   stayRules: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/rules`,
   workspaceListings: '/workspace/listings',
+  stayCalendars: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/calendars`,
   verification: '/workspace/verification',
   enquiries: '/enquiries',
   conversation: (id: string) => `/enquiries/${id}`,

@@ -1,3 +1,4 @@
+import { FEED_PROBLEM_SENTENCES } from '#domain/stay-calendars/messages.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import * as email from '#server/features/accounts/email/email-mails.ts';
 import * as factors from '#server/features/accounts/factors/factor-mails.ts';
@@ -21,6 +22,7 @@ import { priceDropMail } from '#server/features/prices/mails.ts';
 import * as reports from '#server/features/reports/mails.ts';
 import { alertMail } from '#server/features/saved-searches/mails.ts';
 import * as site from '#server/features/site/mails.ts';
+import * as stayCalendars from '#server/features/stay-calendars/mails.ts';
 import * as verification from '#server/features/verification/mails.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
@@ -33,6 +35,12 @@ const ama = { email: TO, firstname: 'Ama', email_confirmed_at: NOW };
 const platform = { now: () => NOW, config: { appUrl: URL } } as Parameters<
   typeof accounts.newDeviceMail
 >[2];
+const aboutFeed = {
+  host: { ...ama, stay: 'Villa in East Legon' },
+  listingId: ID,
+  feed: 'Garden room on Airbnb',
+  appUrl: URL,
+};
 const REASON = 'The photos show another house.\nPlease send pictures of your own.';
 
 const booking = {
@@ -235,6 +243,12 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     { name: 'Efie', email: '' },
     URL,
   ),
+  stayCalendars.silentFeedMail({
+    ...aboutFeed,
+    reason: FEED_PROBLEM_SENTENCES.gone,
+    since: NOW,
+  }),
+  stayCalendars.vanishedMail({ ...aboutFeed, vanished: 3 }),
   archiveReadyMail(ama, new Date('2026-12-04T10:00:00Z'), URL),
   leaving.leavingMail(ama, new Date('2026-12-11T10:00:00Z'), URL),
   leaving.leavingSoonMail(ama, new Date('2026-12-11T10:00:00Z'), URL),

@@ -9,6 +9,7 @@ import * as readDetails from './0150-read-details.ts';
 import * as wordsOfDescriptions from './0160-words-of-descriptions.ts';
 import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 import * as stayRules from './0180-stay-rules.ts';
+import * as stayCalendars from './0190-stay-calendars.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, AppMigration> = {
   '0160-words-of-descriptions': wordsOfDescriptions,
   '0170-no-index-of-pairs': noIndexOfPairs,
   '0180-stay-rules': stayRules,
+  '0190-stay-calendars': stayCalendars,
 };

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { EncryptionAtRest } from './crypto/encrypt-at-rest.ts';
 import type { Database } from './database/database.ts';
+import type { FetchPublic } from './http/outgoing/fetch-public.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   photoAvif: boolean;
   /** Tools that make videos smaller; undefined: videos are served as uploaded. */
   videoTools?: VideoTools | undefined;
+  /** Fetches what members give the address of, from public addresses only. */
+  fetchPublic: FetchPublic;
   /** Keeps responses that are the same for everyone until they change. */
   responses: ResponseCache;
   /** Signs session tokens (HS256). */

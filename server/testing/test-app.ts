@@ -124,6 +124,7 @@ export async function startTestApp(
     photoAvif: true,
     responses: new ResponseCache(feed, MAX_KEPT_BYTES),
     videoTools,
+    fetchPublic: async () => ({ ok: false, problem: 'unreachable' }),
     sessionSecret: new TextEncoder().encode('a secret of the tests, 32 characters'),
     atRest: encryptionAtRest([Buffer.alloc(32, 'a key of the tests')]),
   };

@@ -618,6 +618,11 @@ POST /api/auth/undo-email-change
 POST /api/auth/undo-factor
 PUT /api/User/email
 POST /api/User/email/link
+POST /api/properties/{id}/calendar-feeds
+DELETE /api/properties/{id}/calendar-feeds/{feedId}
+POST /api/properties/{id}/calendar-feeds/{feedId}/free
+POST /api/properties/{id}/calendar-exports
+DELETE /api/properties/{id}/calendar-exports/{exportId}
 DELETE /api/User/sessions
 DELETE /api/User/sessions/{id}
 POST /api/auth/login

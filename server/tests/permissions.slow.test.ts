@@ -124,6 +124,8 @@ type Things = Record<
   | 'comment'
   | 'booking'
   | 'block'
+  | 'feed'
+  | 'export'
   | 'conversation'
   | 'search'
   | 'session'
@@ -174,6 +176,16 @@ async function makeThings(): Promise<Things> {
     [booking, property, member.id],
   );
   const block = uuid();
+  const [feed, calendar] = [uuid(), uuid()];
+  await run(
+    `insert into calendar_feeds (id, listing_id, name, channel, url, created_at)
+     values ($1, $2, 'Airbnb', 'airbnb', 'https://airbnb.test/a.ics', now())`,
+    [feed, property],
+  );
+  await run(
+    `insert into calendar_exports (id, listing_id, channel, token, created_at) values ($1, $2, 'vrbo', $3, now())`,
+    [calendar, property, token],
+  );
   await run(
     `insert into held_nights (id, listing_id, kind, unit, nights, until)
      values ($1, $2, 'not-available', 1, daterange(current_date + 20, current_date + 22), current_date + 22)`,
@@ -245,6 +257,8 @@ async function makeThings(): Promise<Things> {
     comment,
     booking,
     block,
+    feed,
+    export: calendar,
     conversation,
     search,
     session,
@@ -273,6 +287,8 @@ function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
   if (parameter === 'blockId') return things.block;
+  if (parameter === 'feedId') return things.feed;
+  if (parameter === 'exportId') return things.export;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';
   if (parameter === 'token') return things.token;
@@ -321,6 +337,12 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'POST /api/properties/{id}/comments': () => ({ comment: 'Lovely.', rating: 5 }),
   'POST /api/comments': ({ property }) => ({ propertyId: property, comment: 'Good.', rating: 5 }),
   'PUT /api/properties/{id}/stay-rules': () => ({ rules: PLAIN_RULES, version: 0 }),
+  'POST /api/properties/{id}/calendar-feeds': () => ({
+    name: 'Booking.com',
+    channel: 'booking',
+    url: 'https://booking.test/b.ics',
+  }),
+  'POST /api/properties/{id}/calendar-exports': () => ({ channel: 'airbnb' }),
   'POST /api/properties/{id}/blocks': () => ({
     from: daysAhead(60),
     to: daysAhead(62),

@@ -48,6 +48,7 @@ const PAGES: Readonly<Record<Role | 'visitor', readonly string[]>> = {
   ],
   Agent: ['/workspace/verification', '/car-list'],
   'Property Owner': [
+    `/workspace/stays/${STAY}/calendars`,
     ...['/workspace', '/workspace/reservations', '/workspace/listings', '/uploadProperty'],
     ...['/property-status', '/property-list', `/property/${STAY}/edit`, `/cars/${CAR}/edit`],
     ...['/workspace/calendar', `/workspace/stays/${STAY}/rules`],

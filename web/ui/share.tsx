@@ -1,12 +1,9 @@
-import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { shareMessages } from '#domain/site/share-messages.ts';
-import { COPIES, copyText } from '#web/lib/copy-text.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
-import { toast } from './dialogs/toast.ts';
+import { CopyButton } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -32,15 +29,7 @@ export function Share({ text, url }: Props) {
         <BrandMark name="whatsapp" className="size-4.5 shrink-0" />
         Share on WhatsApp
       </a>
-      <Button
-        {...LOOK}
-        {...{ [COPIES]: url }}
-        onClick={({ currentTarget }) => copy(currentTarget, url)}
-      >
-        <Icon of={Link2} size={18} />
-        <span className="unless-copied">{shareMessages.copy}</span>
-        <span className="if-copied">{shareMessages.copiedShort}</span>
-      </Button>
+      <CopyButton url={url} />
       {hydrated && 'share' in navigator && (
         <Button
           {...LOOK}
@@ -54,13 +43,4 @@ export function Share({ text, url }: Props) {
       )}
     </>
   );
-}
-
-async function copy(button: Element, url: string): Promise<void> {
-  try {
-    await copyText(button, url);
-    toast.success(shareMessages.copied);
-  } catch {
-    toast.error(shareMessages.notCopied);
-  }
 }

@@ -71,6 +71,10 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
       bookings.status, cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where lister_id = ${userId}`,
+  // Their addresses are the other sites' secrets, which the person brought.
+  calendars: (userId) => sql`
+    select feed.id, listings.name as property, feed.name, channel, url, feed.created_at, last_success_at
+    from calendar_feeds as feed join listings on listings.id = listing_id where lister_id = ${userId}`,
   comments: (userId) => sql`
     select comments.id, listings.name as property, body, rating, answer, comments.created_at, comments.updated_at
     from comments join listings on listings.id = listing_id where user_id = ${userId}`,

@@ -97,6 +97,31 @@ export interface Bookings {
   user_id: string;
 }
 
+export interface CalendarExports {
+  channel: string;
+  created_at: Timestamp;
+  id: string;
+  last_read_at: Timestamp | null;
+  listing_id: string;
+  token: string;
+}
+
+export interface CalendarFeeds {
+  channel: string;
+  created_at: Timestamp;
+  etag: string | null;
+  failing_since: Timestamp | null;
+  id: string;
+  last_success_at: Timestamp | null;
+  listing_id: string;
+  name: string;
+  problem: string | null;
+  read_at: Timestamp | null;
+  silence_mailed_at: Timestamp | null;
+  url: string;
+  vanished: Generated<number>;
+}
+
 export interface ChangedListings {
   id: Generated<number>;
   kind: string;
@@ -234,6 +259,27 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   id: Buffer;
   made_id: string;
+}
+
+export interface ImportedNights {
+  counts: boolean;
+  echo: boolean;
+  feed_id: string;
+  first_night: string;
+  first_seen_at: Timestamp;
+  free_after: Timestamp | null;
+  free_from: string;
+  id: Generated<string>;
+  missed_since: Timestamp | null;
+  misses: Generated<number>;
+  moved_at: Timestamp;
+  nights: Generated<string>;
+  seen_at: Timestamp;
+  sequence: Generated<number>;
+  slid: Generated<number>;
+  summary: string;
+  uid: string;
+  unavailable: boolean;
 }
 
 export interface Installation {
@@ -648,6 +694,8 @@ export interface DB {
   availability_questions: AvailabilityQuestions;
   blocked_people: BlockedPeople;
   bookings: Bookings;
+  calendar_exports: CalendarExports;
+  calendar_feeds: CalendarFeeds;
   changed_listings: ChangedListings;
   comments: Comments;
   contact_answers: ContactAnswers;
@@ -663,6 +711,7 @@ export interface DB {
   favourites: Favourites;
   held_nights: HeldNights;
   idempotency_keys: IdempotencyKeys;
+  imported_nights: ImportedNights;
   installation: Installation;
   last_looks: LastLooks;
   listing_photos: ListingPhotos;

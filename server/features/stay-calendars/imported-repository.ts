@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely';
+import type { Nights } from '#domain/stay-calendars/feed-nights.ts';
+import type { Imported } from '#domain/stay-calendars/import-feed.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { announceStays } from '#server/features/kept-responses/public.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { ImportedNights } from '#server/platform/database/schema.gen.ts';
+
+type Db = Database | Transaction;
+
+export interface ClashRow {
+  feed_id: string;
+  feed_name: string;
+  summary: string;
+  first_night: string;
+  free_from: string;
+  booking_id: string;
+  full_name: string;
+  check_in: string;
+  check_out: string;
+}
+
+/** Nights read from calendars of other sites. */
+export const imported = {
+  async known(db: Db, feedId: string): Promise<Imported[]> {
+    const rows = await db
+      .selectFrom('imported_nights')
+      .selectAll()
+      .where('feed_id', '=', feedId)
+      .execute();
+    return rows.map(asImported);
+  },
+
+  /** Makes a feed's nights those given, and announces it where others are taken than before. */
+  async save(
+    tx: Transaction,
+    feedId: string,
+    { before, after }: { before: readonly Imported[]; after: readonly Imported[] },
+    now: Date,
+  ): Promise<void> {
+    const old = new Map(before.map((each) => [each.uid, fingerprint(each)]));
+    const kept = new Set(after.map(({ uid }) => uid));
+    const gone = before.filter(({ uid }) => !kept.has(uid)).map(({ uid }) => uid);
+    const changed = after.filter((each) => old.get(each.uid) !== fingerprint(each));
+    if (gone.length > 0) {
+      await sql`delete from imported_nights
+        where feed_id = ${feedId} and uid = any(${gone}::text[])`.execute(tx);
+    }
+    if (changed.length > 0) await upsert(tx, feedId, changed, now);
+    if (takenBy(before) !== takenBy(after)) await announceStays(tx);
+  },
+
+  /** Frees what vanished from a feed with many others. */
+  async freeVanished(tx: Transaction, feedId: string): Promise<void> {
+    await sql`delete from imported_nights
+      where feed_id = ${feedId} and counts and missed_since is not null`.execute(tx);
+    await announceStays(tx);
+  },
+
+  /** Nights of a listing from a day on that other sites say are taken. */
+  async list(db: Db, listingId: string, from: CalendarDate): Promise<Nights[]> {
+    const { rows } = await sql<Nights>`
+      select first_night as "from", free_from as "to" from imported_nights
+      join calendar_feeds on calendar_feeds.id = feed_id
+      where listing_id = ${listingId} and counts and free_from > ${from}::date
+      order by first_night, free_from`.execute(db);
+    return rows;
+  },
+
+  /**
+   * Bookings whose nights another site has sold too, for a listing, from a day on. None of one with
+   * several units, where the other may be another room.
+   */
+  async clashes(db: Db, listingId: string, from: CalendarDate): Promise<ClashRow[]> {
+    const { rows } = await sql<ClashRow>`
+      select feed_id, feed.name as feed_name, summary, first_night, free_from, bookings.id as booking_id,
+        full_name, check_in, check_out
+      from calendar_feeds as feed
+      join imported_nights on feed_id = feed.id
+      join bookings on bookings.listing_id = feed.listing_id and stay && imported_nights.nights
+      left join stay_rules on stay_rules.listing_id = feed.listing_id
+      where feed.listing_id = ${listingId} and counts and not echo and free_from > ${from}::date
+        and check_out > ${from}::date and status = 'confirmed'
+        and coalesce(stay_rules.units, 1) = 1
+      order by first_night, check_in, imported_nights.id`.execute(db);
+    return rows;
+  },
+};
+
+async function upsert(tx: Transaction, feedId: string, rows: readonly Imported[], now: Date) {
+  await sql`
+    insert into imported_nights as old (feed_id, uid, first_night, free_from, summary, unavailable, first_seen_at, moved_at,
+      seen_at, misses, missed_since, free_after, slid, echo, counts)
+    select ${feedId}, uid, "from", "to", summary, unavailable, "firstSeenAt", ${now}, "seenAt", misses, "missedSince",
+      "freeAfter", slid, echo, counts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (uid text, "from" date, "to" date, summary text,
+      unavailable boolean, "firstSeenAt" timestamptz, "seenAt" timestamptz, misses integer, "missedSince" timestamptz,
+      "freeAfter" timestamptz, slid integer, echo boolean, counts boolean)
+    on conflict (feed_id, uid) do update set
+      sequence = old.sequence + (old.nights <> excluded.nights)::int,
+      moved_at = case when old.nights <> excluded.nights then excluded.moved_at else old.moved_at end,
+      first_night = excluded.first_night, free_from = excluded.free_from, summary = excluded.summary,
+      unavailable = excluded.unavailable, seen_at = excluded.seen_at, misses = excluded.misses,
+      missed_since = excluded.missed_since, free_after = excluded.free_after, slid = excluded.slid,
+      echo = excluded.echo, counts = excluded.counts`.execute(tx);
+}
+
+/** What is worth writing: of when it was seen only the day, so that most readings write nothing. */
+const fingerprint = ({ firstSeenAt: _, seenAt, ...rest }: Imported): string =>
+  JSON.stringify(Object.entries({ ...rest, seen: seenAt.toISOString().slice(0, 10) }).sort());
+
+const takenBy = (rows: readonly Imported[]): string =>
+  rows
+    .filter(({ counts }) => counts)
+    .map(({ from, to }) => `${from}/${to}`)
+    .sort()
+    .join();
+
+const asImported = (row: Selectable<ImportedNights>): Imported => ({
+  uid: row.uid,
+  from: row.first_night as CalendarDate,
+  to: row.free_from as CalendarDate,
+  summary: row.summary,
+  unavailable: row.unavailable,
+  firstSeenAt: row.first_seen_at,
+  seenAt: row.seen_at,
+  misses: row.misses,
+  missedSince: row.missed_since,
+  freeAfter: row.free_after,
+  slid: row.slid,
+  echo: row.echo,
+  counts: row.counts,
+});

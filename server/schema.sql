@@ -1621,3 +1621,14 @@ create table view_sources (
   views smallint not null,
   constraint view_sources_pkey PRIMARY KEY (day, listing_id, source)
 );
+
+create view taken_nights as
+ SELECT held_nights.listing_id,
+    held_nights.nights
+   FROM held_nights
+UNION ALL
+ SELECT calendar_feeds.listing_id,
+    imported_nights.nights
+   FROM imported_nights
+     JOIN calendar_feeds ON calendar_feeds.id = imported_nights.feed_id
+  WHERE imported_nights.counts;

@@ -81,7 +81,8 @@ function firstOpen(
 const hasBegun = ({ id, from }: UnitHeld, today: CalendarDate) =>
   id !== WANTED && compare(from, today) <= 0;
 
-const isOverlapping = (a: NightsRange, b: NightsRange) =>
+/** True if they have a night in common. */
+export const isOverlapping = (a: NightsRange, b: NightsRange) =>
   compare(a.from, b.to) < 0 && compare(b.from, a.to) < 0;
 
 /** The nights on which every unit is taken, as ranges in order. */

@@ -27,7 +27,6 @@ export const stayGuestMessages = {
   notice: 'Book before arriving',
   noticeDays: (days: number) => plural(days, 'day'),
   guestsMax: 'Guests at most',
-  forVerified: 'Only guests whom Efie has verified can book this stay.',
   goodToKnow: 'Good to know',
   cancelling: 'If you cancel',
   chooseForRefund: 'Choose your dates to see what you get back, day by day.',

@@ -52,4 +52,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       counts boolean not null,
       unique (feed_id, uid)
     )`.execute(db);
+  // What guests cannot book: held by us, or sold by another site.
+  await sql`
+    create view taken_nights as
+      select listing_id, nights from held_nights
+      union all
+      select listing_id, nights from imported_nights join calendar_feeds on calendar_feeds.id = feed_id
+        where counts`.execute(db);
 }

@@ -19,6 +19,7 @@ import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
+import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
 import { makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -71,6 +72,8 @@ async function book(
   const { bookingLimits: limits } = await getSettings(platform);
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
+  // What another site has sold meanwhile is not sold again; one out of reach does not stop a booking.
+  await freshenCalendars(platform, body.propertyId);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
     inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, { body, limits, claim })).catch(
@@ -183,7 +186,8 @@ async function insertBooking(
   const { units, preparationNights } = sold?.rules ?? PLAIN_RULES;
   const heldUntil = addDays(body.checkOut, preparationNights);
   const nights = { from: body.checkIn, to: heldUntil };
-  const unit = await makeRoom(tx, property.id, nights, { units, today: today(moment) });
+  const besides = await listImported(tx, property.id, today(moment));
+  const unit = await makeRoom(tx, property.id, nights, { units, today: today(moment), besides });
   if (unit === undefined) throw datesTaken();
   await bookings.insert(tx, {
     id,

@@ -4,11 +4,12 @@ import { fullNights } from '#domain/stays/assign-units.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { getReadableProperty } from '#server/features/properties/public.ts';
+import { listImported } from '#server/features/stay-calendars/public.ts';
 import { stays } from '#server/features/stays/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * The nights on which each unit of a property is booked or blocked, from today on, as ranges. A
+ * The nights on which each unit of a property is booked, blocked or sold by another site, from today on, as ranges. A
  * check-out day is free for a check-in.
  * @throws {DomainError} NOT_FOUND for a property that is unknown or deleted, or not the viewer's to read.
  */
@@ -19,6 +20,10 @@ export async function bookedDates(
 ): Promise<BookedDates> {
   const property = await getReadableProperty(db, viewer, propertyId);
   const { units } = (await stays.rulesOf(db, property.id))?.rules ?? PLAIN_RULES;
-  const held = await stays.listHeld(db, property.id, today(now()));
-  return fullNights(held, units).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
+  const day = today(now());
+  const taken = [
+    ...(await stays.listHeld(db, property.id, day)),
+    ...(await listImported(db, property.id, day)),
+  ];
+  return fullNights(taken, units).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
 }

@@ -199,10 +199,10 @@ const isFreeOn = ({
     from stay_rules where listing_id = listings.id
   ) as sold
   where not sold.is_allowed or exists (
-      select from held_nights where listing_id = listings.id
+      select from taken_nights where listing_id = listings.id
         and nights && daterange(${from}, ${to}::date + sold.preparation))
     and (sold.units = 1 or exists (
       select from generate_series(0, ${to}::date - ${from}::date + sold.preparation - 1) as night
-      where sold.units <= (select count(*) from held_nights
+      where sold.units <= (select count(*) from taken_nights
         where listing_id = listings.id and nights @> ${from}::date + night)))
 )`;

@@ -588,6 +588,11 @@ export interface SuggestionTerms {
   words: Generated<string>;
 }
 
+export interface TakenNights {
+  listing_id: string | null;
+  nights: string | null;
+}
+
 export interface UnfoundSearches {
   count: number;
   id: Generated<number>;
@@ -741,6 +746,7 @@ export interface DB {
   site_settings: SiteSettings;
   stay_rules: StayRules;
   suggestion_terms: SuggestionTerms;
+  taken_nights: TakenNights;
   unfound_searches: UnfoundSearches;
   uploads: Uploads;
   users: Users;

@@ -105,8 +105,6 @@ test('all rules come back as they were stored', async () => {
     preparationNights: 1,
     guestsMax: 6,
     guestsIncluded: 4,
-    booking: 'request',
-    verifiedOnly: true,
     weekend: { nights: ['thu', 'fri'], price: 520.5 },
     days: [{ date: '2026-12-31' as never, price: 900 }],
     weekDiscount: 10,

@@ -23,7 +23,6 @@ export function StayTerms({ property, rules, refundable }: Props) {
     <>
       <div>
         <h3 className="font-sans font-semibold text-base">{stayGuestMessages.goodToKnow}</h3>
-        {rules.verifiedOnly && <p className="mt-1 text-sm">{stayGuestMessages.forVerified}</p>}
         <Facts facts={factsOf(property, rules)} />
         {rules.deposit > 0 && (
           <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>

@@ -27,29 +27,10 @@ export const GuestsSection = () => (
   </RulesSection>
 );
 
-/** Who books, and how. */
-export function BookingSection() {
-  const { text, change, busy } = useRulesForm();
-  const { booking, verifiedOnly } = text.fields;
+/** How many of the same a listing sells. */
+export function UnitsSection() {
   return (
-    <RulesSection title={said.booking}>
-      <Radios
-        label={said.how}
-        name="booking"
-        value={booking}
-        onChange={(value) => change('booking', value)}
-        options={[
-          { value: 'instant', ...said.bookingKinds.instant },
-          { value: 'request', ...said.bookingKinds.request },
-        ]}
-      />
-      <Checkbox
-        checked={isTicked(verifiedOnly)}
-        disabled={busy}
-        onChange={(event) => change('verifiedOnly', tickText(event.currentTarget.checked))}
-      >
-        {said.verifiedOnly}
-      </Checkbox>
+    <RulesSection title={said.unitsTitle}>
       <OptionalRules title={said.units} fields={{ units: '1' }}>
         <RuleLine name="units" kind="whole" label={said.unitCount} help={said.unitsHelp} required />
       </OptionalRules>

@@ -13,12 +13,7 @@ import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { STAY_CALENDAR } from '../stay-calls.ts';
 import { DatesSection } from './dates-section.tsx';
 import { daysOf, saveRules } from './merge-rules.ts';
-import {
-  BookingSection,
-  CancellationSection,
-  GuestsSection,
-  TaxSection,
-} from './other-sections.tsx';
+import { CancellationSection, GuestsSection, TaxSection, UnitsSection } from './other-sections.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { PriceSection } from './price-section.tsx';
 import { type RulesForm as Form, RulesFormContext } from './rule-field.tsx';
@@ -74,7 +69,7 @@ export function RulesForm({ stay, stored }: Props) {
             <PriceSection stay={stay} ownDays={daysOf(known).length} />
             <DatesSection />
             <GuestsSection />
-            <BookingSection />
+            <UnitsSection />
             <CancellationSection />
             <TaxSection />
           </SubmissionForm>

@@ -25,8 +25,6 @@ export const FIELD_LABELS = {
   guestsMax: 'Guests at most',
   guestsIncluded: 'Guests in the price',
   extraGuestFee: 'Further guests',
-  booking: 'Booking',
-  verifiedOnly: 'Verified guests',
   units: 'Equal units',
   cancellation: 'Cancellation',
   'tax.vatNumber': 'VAT number',
@@ -88,8 +86,6 @@ export function textOf(stored: StayRules | null): RulesText {
       guestsMax: wholeText(rules.guestsMax),
       guestsIncluded: wholeText(rules.guestsIncluded),
       extraGuestFee: feeText(rules.extraGuestFee),
-      booking: rules.booking,
-      verifiedOnly: tickText(rules.verifiedOnly),
       units: String(rules.units),
       cancellation: rules.cancellation ?? NO_POLICY,
       'tax.vatNumber': tax?.vatNumber ?? '',
@@ -131,8 +127,6 @@ export function rulesOf({ fields, seasons }: RulesText, days: StayRules['days'])
     preparationNights: wholeOf(fields.preparationNights),
     guestsMax: optionalWhole(fields.guestsMax),
     guestsIncluded: optionalWhole(fields.guestsIncluded),
-    booking: fields.booking === 'request' ? 'request' : 'instant',
-    verifiedOnly: isTicked(fields.verifiedOnly),
     weekend:
       weekendPrice === null
         ? null

@@ -43,35 +43,22 @@ interface Setting {
  * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
 export function useBooking(setting: Setting) {
-  const { stay, userId, nightlyPrice, limits } = setting;
+  const { stay, nightlyPrice, limits } = setting;
   const queryClient = useQueryClient();
-  const leaveFor = useLaterNavigation();
   const { form, type, clear } = useForm(setting);
   const { failure, attempt, fail, forget } = useFailure();
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leaveForLogin } = useLeavingForLogin(setting, form);
   const [made, setMade] = useState<Booking>();
   const quote = quoteOf(nightlyPrice, form);
   // Its price or status may have changed in the meantime.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
 
-  /** Keeps the typed text for the same user to come back to. */
-  function leaveForLogin() {
-    setLeaving(true);
-    const kept: BookingDraft = { stay, typed: { userId, form } };
-    keepDraft(BOOKING_DRAFT, kept);
-    leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
-  }
-
-  const { busy, send } = useWrite({
-    mutationFn: (sent: { form: BookingForm; total: number }) =>
-      bookStay(stay.id, sent.form, sent.total),
-    onSuccess({ booking }) {
+  const { busy, send } = useSending(stay, {
+    onBooked(booking) {
       clear();
       setMade(booking);
-      void queryClient.invalidateQueries(OWN_BOOKINGS);
     },
-    onError(error) {
-      if (!(error instanceof ApiError)) return;
+    onRefused(error) {
       fail(refused(error));
       if (isSessionOver(error)) {
         signOut();
@@ -79,7 +66,6 @@ export function useBooking(setting: Setting) {
       }
       refresh();
     },
-    onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
   });
 
   function submit() {
@@ -118,6 +104,26 @@ export function useBooking(setting: Setting) {
   };
 }
 
+/** Sends a booking; the lists that show it are read again. */
+function useSending(
+  stay: Stay,
+  on: { onBooked(booking: Booking): void; onRefused(error: ApiError): void },
+) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (sent: { form: BookingForm; total: number }) =>
+      bookStay(stay.id, sent.form, sent.total),
+    onSuccess({ booking }) {
+      on.onBooked(booking);
+      void queryClient.invalidateQueries(OWN_BOOKINGS);
+    },
+    onError(error) {
+      if (error instanceof ApiError) on.onRefused(error);
+    },
+    onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
+  });
+}
+
 /** What is typed, over what is known of the guest and of the days that were searched for. */
 function useForm({ stay, userId, draft, days }: Setting) {
   const session = useSession();
@@ -133,6 +139,21 @@ function useForm({ stay, userId, draft, days }: Setting) {
     form,
     type: (next: Partial<BookingForm>) => setTyped((before) => ({ ...before, ...next })),
     clear: () => setTyped({}),
+  };
+}
+
+/** Leads to the login page, and keeps the typed text for the same user to come back to. */
+function useLeavingForLogin({ stay, userId }: Setting, form: BookingForm) {
+  const leaveFor = useLaterNavigation();
+  const [isLeaving, setLeaving] = useState(false);
+  return {
+    isLeaving,
+    leaveForLogin() {
+      setLeaving(true);
+      const kept: BookingDraft = { stay, typed: { userId, form } };
+      keepDraft(BOOKING_DRAFT, kept);
+      leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
+    },
   };
 }
 

@@ -25,7 +25,6 @@ interface Props {
 /** A link of the header with others below it: they open on hover, or with the arrow by click and by keyboard. */
 export function Dropdown({ label, children, links, open, onOpen, badge, className }: Props) {
   const id = useId();
-  const { pathname } = useLocation();
   const hydrated = useHydrated();
   const arrow = useRef<HTMLButtonElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -85,17 +84,24 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
       >
         {links.map((link) => (
           <li key={link.label}>
-            <Link
-              to={link.path}
-              aria-current={link.path === pathname ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-primary-soft hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-            >
-              {link.label}
-              {link.badge}
-            </Link>
+            <PanelLink {...link} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function PanelLink({ label, path, badge }: Props['links'][number]) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={path}
+      aria-current={path === pathname ? 'page' : undefined}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-primary-soft hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+    >
+      {label}
+      {badge}
+    </Link>
   );
 }

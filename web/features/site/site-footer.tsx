@@ -41,32 +41,7 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
         {hasContact && (
           <Column title="Contact">
-            <address className="text-sm not-italic">
-              {address && (
-                <span className="flex items-start gap-2.5 py-3">
-                  <Icon of={MapPin} className="shrink-0 text-muted" />
-                  {address}
-                </span>
-              )}
-              {phoneNumber && (
-                <a href={telLink(phoneNumber)} className={LINE}>
-                  <Icon of={Phone} className="shrink-0 text-muted" />
-                  {phoneNumber}
-                </a>
-              )}
-              {email && (
-                <a href={`mailto:${email}`} className={LINE}>
-                  <Icon of={Mail} className="shrink-0 text-muted" />
-                  {email}
-                </a>
-              )}
-              {website && (
-                <a href={website} className={LINE}>
-                  <Icon of={Globe} className="shrink-0 text-muted" />
-                  {website.replace(/^https?:\/\/|\/$/g, '')}
-                </a>
-              )}
-            </address>
+            <Contact />
           </Column>
         )}
         <Column title="More">
@@ -97,5 +72,37 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 text-lg">{title}</h2>
       {children}
     </section>
+  );
+}
+
+function Contact() {
+  const { address, email, phoneNumber, website } = useSiteSettings();
+  return (
+    <address className="text-sm not-italic">
+      {address && (
+        <span className="flex items-start gap-2.5 py-3">
+          <Icon of={MapPin} className="shrink-0 text-muted" />
+          {address}
+        </span>
+      )}
+      {phoneNumber && (
+        <a href={telLink(phoneNumber)} className={LINE}>
+          <Icon of={Phone} className="shrink-0 text-muted" />
+          {phoneNumber}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={LINE}>
+          <Icon of={Mail} className="shrink-0 text-muted" />
+          {email}
+        </a>
+      )}
+      {website && (
+        <a href={website} className={LINE}>
+          <Icon of={Globe} className="shrink-0 text-muted" />
+          {website.replace(/^https?:\/\/|\/$/g, '')}
+        </a>
+      )}
+    </address>
   );
 }

@@ -80,34 +80,11 @@ export default function WorkspaceListings() {
             )
           }
           actions={(listing) => (
-            <>
-              <ButtonLink
-                to={KINDS[listing.kind].editPath(listing._id)}
-                variant="secondary"
-                aria-label={`Edit: ${listing.name}`}
-              >
-                Edit
-              </ButtonLink>
-              <ButtonLink
-                to={KINDS[listing.kind].copyPath(listing._id)}
-                variant="secondary"
-                aria-label={`Duplicate: ${listing.name}`}
-              >
-                Duplicate
-              </ButtonLink>
-              <PauseButton
-                kind={OWN_KINDS[listing.kind]}
-                listing={asOwn(listing)}
-                onChanged={readAgain}
-              />
-              <Button
-                variant="quiet-danger"
-                onClick={() => setDeleting(listing)}
-                aria-label={`Delete: ${listing.name}`}
-              >
-                Delete
-              </Button>
-            </>
+            <ListingActions
+              listing={listing}
+              onChanged={readAgain}
+              onDelete={() => setDeleting(listing)}
+            />
           )}
         />
       ) : (
@@ -122,5 +99,34 @@ export default function WorkspaceListings() {
         }}
       />
     </WorkspaceFrame>
+  );
+}
+
+interface ActionsProps {
+  listing: OwnListingRow;
+  onChanged(): void;
+  onDelete(): void;
+}
+
+/** What can be done with one listing. */
+function ListingActions({ listing, onChanged, onDelete }: ActionsProps) {
+  const { _id, kind, name } = listing;
+  return (
+    <>
+      <ButtonLink to={KINDS[kind].editPath(_id)} variant="secondary" aria-label={`Edit: ${name}`}>
+        Edit
+      </ButtonLink>
+      <ButtonLink
+        to={KINDS[kind].copyPath(_id)}
+        variant="secondary"
+        aria-label={`Duplicate: ${name}`}
+      >
+        Duplicate
+      </ButtonLink>
+      <PauseButton kind={OWN_KINDS[kind]} listing={asOwn(listing)} onChanged={onChanged} />
+      <Button variant="quiet-danger" onClick={onDelete} aria-label={`Delete: ${name}`}>
+        Delete
+      </Button>
+    </>
   );
 }

@@ -24,6 +24,23 @@ const WAY: Readonly<Record<string, readonly [right: number, down: number]>> = {
 
 /** A pin that people set by dragging it, with the arrow keys, or by pressing the map. */
 export function MovingPin({ point, label, onMove }: Props) {
+  const element = useMovedByHand(point, onMove);
+  return (
+    <MapPoint lat={point.lat} lng={point.lng} raised>
+      <button
+        ref={element}
+        type="button"
+        aria-label={label}
+        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-primary active:cursor-grabbing"
+      >
+        <Icon of={MapPin} size={44} className="fill-surface" />
+      </button>
+    </MapPoint>
+  );
+}
+
+/** Moves a point by drags and keys of the element that stands for it, and by presses on the map around. */
+function useMovedByHand(point: Point, onMove: Props['onMove']) {
   const map = useMap();
   const element = useRef<HTMLButtonElement>(null);
 
@@ -83,16 +100,5 @@ export function MovingPin({ point, label, onMove }: Props) {
     return () => ends.abort();
   }, [map]);
 
-  return (
-    <MapPoint lat={point.lat} lng={point.lng} raised>
-      <button
-        ref={element}
-        type="button"
-        aria-label={label}
-        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-primary active:cursor-grabbing"
-      >
-        <Icon of={MapPin} size={44} className="fill-surface" />
-      </button>
-    </MapPoint>
-  );
+  return element;
 }

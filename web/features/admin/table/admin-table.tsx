@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
+import type { TableDefinition } from '#domain/tables/table.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { shownText } from '#web/lib/lists/list-page.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
@@ -22,15 +23,11 @@ import { TableTools } from './table-tools.tsx';
 /** An Admin table: search, filters, order and page are kept in the address. */
 export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: TableScreen<Row> }) {
   const { of, columns, actions } = screen;
-  const { search: given, hash } = useLocation();
-  const navigate = useNavigate();
-  const search = knownSearch(given, of);
   const names = ['search', 'sort', ...Object.keys(of.filters)];
   const filters = useFilterQuery(names);
-  const { data, error, isFetching, refetch } = useQuery(tableQuery<Row>(of.name, search));
-  useEffect(() => {
-    if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
-  }, [search, given, hash, navigate]);
+  const { data, error, isFetching, refetch } = useQuery(
+    tableQuery<Row>(of.name, useKnownSearch(of)),
+  );
   const place = usePageOfList(data, TABLE_PAGE_SIZE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
@@ -91,4 +88,15 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
       )}
     </div>
   );
+}
+
+/** The address's search, without what the table does not know; the address is corrected. */
+function useKnownSearch(of: TableDefinition): string {
+  const { search: given, hash } = useLocation();
+  const navigate = useNavigate();
+  const search = knownSearch(given, of);
+  useEffect(() => {
+    if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
+  }, [search, given, hash, navigate]);
+  return search;
 }

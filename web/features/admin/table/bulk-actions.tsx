@@ -30,17 +30,9 @@ export function BulkActions<Row extends { _id: string }>({
 }: Props<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [note, setNote] = useState('');
-  const queryClient = useQueryClient();
-  const { send, busy, error, forget } = useWrite({
-    async mutationFn({ run }: BulkAction<Row>) {
-      for (const row of rows) await run(row, note.trim());
-    },
-    onSuccess(_, { label }) {
-      toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
-      setAsked(undefined);
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
+  const { send, busy, error, forget } = useRunning(of, rows, note, () => {
+    setAsked(undefined);
+    onDone();
   });
   if (rows.length === 0) return null;
   const noteMax = asked?.note?.max ?? 0;
@@ -94,4 +86,24 @@ export function BulkActions<Row extends { _id: string }>({
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Carries out an action on the rows, one after another. */
+function useRunning<Row extends { _id: string }>(
+  of: TableDefinition,
+  rows: readonly Row[],
+  note: string,
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    async mutationFn({ run }: BulkAction<Row>) {
+      for (const row of rows) await run(row, note.trim());
+    },
+    onSuccess(_, { label }) {
+      toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
+  });
 }

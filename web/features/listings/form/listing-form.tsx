@@ -48,31 +48,20 @@ interface Props<Field extends string, Listing extends StoredListing> {
 }
 
 /** The form for listing something and editing it later (specification §4, §5). If sending fails, everything stays as entered. */
-export function ListingForm<Field extends string, Listing extends StoredListing>({
-  kind,
-  userId,
-  listing,
-  copied,
-  known,
-  children,
-  outline,
-  onCreated,
-  createdNotice,
-  onSaved,
-}: Props<Field, Listing>) {
+export function ListingForm<Field extends string, Listing extends StoredListing>(
+  props: Props<Field, Listing>,
+) {
+  const { kind, userId, listing, copied, known } = props;
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
   const { fields, media, draft, busy, ending } = state;
   const element = useRef<HTMLFormElement>(null);
   const { submit, photos, price } = useSubmit({ kind, listing }, state, element);
   const isCopy = copied !== undefined;
-  const isSettled =
-    ending?.kind === 'created' ||
-    ending?.kind === 'saved' ||
-    (ending?.kind === 'signed-out' && listing !== undefined);
+  const isSettled = isOver(ending, listing !== undefined);
   const disabled = busy || isSettled;
   const { withoutPhotos } = kind.sentences;
   useFocusOfCopy(element, isCopy);
-  useLeaving(ending, { onCreated, onSaved });
+  useLeaving(ending, props);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
@@ -89,20 +78,9 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
           )}
-          {state.listing?.readFromText && (
-            <Suspense>
-              <ReadOfListing
-                kind={kind.own.kind}
-                table={kind.facts}
-                listing={state.listing}
-                onAnswered={(changed, removed) =>
-                  state.showChanged(changed as Listing, removed as readonly Field[])
-                }
-              />
-            </Suspense>
-          )}
+          <DetailsOfText kind={kind} state={state} />
           <FormSummary attempt={fields.attempt} message={fields.summary} />
-          {children(
+          {props.children(
             fields.form,
             <MediaPickers
               media={media}
@@ -122,7 +100,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           listing={listing}
           isCopy={isCopy}
           disabled={disabled}
-          createdNotice={createdNotice}
+          createdNotice={props.createdNotice}
         />
         <LeaveWarning
           when={(busy || state.isChanged) && !isSettled}
@@ -131,8 +109,34 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
       </form>
       {withoutPhotos && <PhotosQuestion messages={withoutPhotos} {...photos} />}
       <PriceQuestion price={state.unlikelyPrice} {...price} />
-      {outline(state)}
+      {props.outline(state)}
     </div>
+  );
+}
+
+/** True once nothing is left to send. */
+const isOver = (ending: Ending<string, StoredListing> | undefined, isEdit: boolean) =>
+  ending?.kind === 'created' ||
+  ending?.kind === 'saved' ||
+  (ending?.kind === 'signed-out' && isEdit);
+
+/** Asks about the details that were read from the listing's text. */
+function DetailsOfText<Field extends string, Listing extends StoredListing>({
+  kind,
+  state,
+}: Pick<Props<Field, Listing>, 'kind'> & { state: ListingFormState<Field, Listing> }) {
+  if (!state.listing?.readFromText) return null;
+  return (
+    <Suspense>
+      <ReadOfListing
+        kind={kind.own.kind}
+        table={kind.facts}
+        listing={state.listing}
+        onAnswered={(changed, removed) =>
+          state.showChanged(changed as Listing, removed as readonly Field[])
+        }
+      />
+    </Suspense>
   );
 }
 

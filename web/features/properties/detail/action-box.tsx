@@ -53,7 +53,6 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
   const closed = status !== 'available';
   const stay = propertyType === 'Short-Stay';
   const own = isLister(viewer, { listerId: property.lister.userId });
-  const family = familyOf(propertyType, subtypeOf(property));
   const contact = own ? undefined : contactLabel(viewer);
   const second = bookable || closed || contact !== undefined;
   return (
@@ -69,12 +68,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
           {bookable && days && <SumOfDays price={price} days={days} />}
         </div>
         {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
-        {closed && (
-          // On a phone the status beside the name already says that it is gone.
-          <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
-            {stay ? bookingMessages.notBookable : propertyMessages[status]}
-          </p>
-        )}
+        <Gone property={property} own={own} />
         {own && (
           <ButtonLink
             to={paths.editProperty(id)}
@@ -83,11 +77,6 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
             className="max-sm:grow"
           >
             {propertyAdminMessages.edit}
-          </ButtonLink>
-        )}
-        {closed && !own && family && (
-          <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
-            {propertyMessages.moreIn(family.title)}
           </ButtonLink>
         )}
         {contact && viewer && (
@@ -117,6 +106,27 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
         )}
       </div>
     </BottomBar>
+  );
+}
+
+/** Says that it is no longer available, and leads others than its lister to more of its kind. */
+function Gone({ property, own }: Pick<Props, 'property'> & { own: boolean }) {
+  const { propertyType, status } = property;
+  if (status === 'available') return null;
+  const isStay = propertyType === 'Short-Stay';
+  const family = familyOf(propertyType, subtypeOf(property));
+  return (
+    <>
+      {/* On a phone the status beside the name already says that it is gone. */}
+      <p className={cx('text-sm text-muted', !isStay && 'max-lg:hidden')}>
+        {isStay ? bookingMessages.notBookable : propertyMessages[status]}
+      </p>
+      {!own && family && (
+        <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
+          {propertyMessages.moreIn(family.title)}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -44,16 +44,13 @@ interface Setting {
  */
 export function useBooking(setting: Setting) {
   const { stay, nightlyPrice, limits } = setting;
-  const queryClient = useQueryClient();
   const { form, type, clear } = useForm(setting);
   const { failure, attempt, fail, forget } = useFailure();
   const { isLeaving, leaveForLogin } = useLeavingForLogin(setting, form);
   const [made, setMade] = useState<Booking>();
   const quote = quoteOf(nightlyPrice, form);
-  // Its price or status may have changed in the meantime.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
 
-  const { busy, send } = useSending(stay, {
+  const { busy, send, refresh } = useSending(stay, {
     onBooked(booking) {
       clear();
       setMade(booking);
@@ -64,7 +61,6 @@ export function useBooking(setting: Setting) {
         signOut();
         leaveForLogin();
       }
-      refresh();
     },
   });
 
@@ -104,13 +100,15 @@ export function useBooking(setting: Setting) {
   };
 }
 
-/** Sends a booking; the lists that show it are read again. */
+/** Sends a booking; what shows it, or the property, is read again. */
 function useSending(
   stay: Stay,
   on: { onBooked(booking: Booking): void; onRefused(error: ApiError): void },
 ) {
   const queryClient = useQueryClient();
-  return useWrite({
+  // Its price or status may have changed in the meantime.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+  const write = useWrite({
     mutationFn: (sent: { form: BookingForm; total: number }) =>
       bookStay(stay.id, sent.form, sent.total),
     onSuccess({ booking }) {
@@ -118,10 +116,13 @@ function useSending(
       void queryClient.invalidateQueries(OWN_BOOKINGS);
     },
     onError(error) {
-      if (error instanceof ApiError) on.onRefused(error);
+      if (!(error instanceof ApiError)) return;
+      on.onRefused(error);
+      refresh();
     },
     onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
   });
+  return { ...write, refresh };
 }
 
 /** What is typed, over what is known of the guest and of the days that were searched for. */

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -27,24 +27,13 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
   const id = useId();
   const hydrated = useHydrated();
   const arrow = useRef<HTMLButtonElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointed = useRef(false);
-
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const { pointed, handlers } = usePointing(onOpen);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow does all of it by click and by keyboard
     <div
       className="group relative flex items-center"
-      onPointerEnter={({ pointerType }) => {
-        clearTimeout(leaving.current);
-        pointed.current = pointerType === 'mouse';
-        if (pointed.current) onOpen(true);
-      }}
-      onPointerLeave={({ pointerType }) => {
-        pointed.current = false;
-        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
-      }}
+      {...handlers}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onOpen(false);
       }}
@@ -90,6 +79,27 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
       </ul>
     </div>
   );
+}
+
+/** Opens it while a mouse points at it; a finger presses the arrow. */
+function usePointing(onOpen: Props['onOpen']) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  return {
+    pointed,
+    handlers: {
+      onPointerEnter({ pointerType }: PointerEvent) {
+        clearTimeout(leaving.current);
+        pointed.current = pointerType === 'mouse';
+        if (pointed.current) onOpen(true);
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        pointed.current = false;
+        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
+      },
+    },
+  };
 }
 
 function PanelLink({ label, path, badge }: Props['links'][number]) {

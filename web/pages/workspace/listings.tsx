@@ -46,22 +46,7 @@ export default function WorkspaceListings() {
   const [deleting, setDeleting] = useState<OwnListingRow>();
   const readAgain = () => void queryClient.invalidateQueries(OWN_RESULTS);
   return (
-    <WorkspaceFrame
-      title={title}
-      intro={intro}
-      actions={
-        <>
-          {canUploadProperty(viewer) && (
-            <ButtonLink to={paths.propertyList} variant="secondary">
-              {propertyAdminMessages.title}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.carList} variant="secondary">
-            Your cars
-          </ButtonLink>
-        </>
-      }
-    >
+    <WorkspaceFrame title={title} intro={intro} actions={<ListLinks />}>
       {viewer ? (
         <ListingResults
           userId={viewer.userId}
@@ -99,6 +84,22 @@ export default function WorkspaceListings() {
         }}
       />
     </WorkspaceFrame>
+  );
+}
+
+/** To the lists of each kind. */
+function ListLinks() {
+  return (
+    <>
+      {canUploadProperty(useViewer()) && (
+        <ButtonLink to={paths.propertyList} variant="secondary">
+          {propertyAdminMessages.title}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.carList} variant="secondary">
+        Your cars
+      </ButtonLink>
+    </>
   );
 }
 

@@ -22,6 +22,21 @@ const WAY: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Undefined for a key that moves nothing. */
+function stepOf({ key, shiftKey }: KeyboardEvent): [right: number, down: number] | undefined {
+  const way = WAY[key];
+  const step = shiftKey ? LONG_STEP : STEP;
+  return way && [way[0] * step, way[1] * step];
+}
+
+const listenTo =
+  (element: HTMLElement, signal: AbortSignal) =>
+  <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listen: (event: HTMLElementEventMap[Type]) => void,
+  ) =>
+    element.addEventListener(type, listen, { signal });
+
 /** A pin that people set by dragging it, with the arrow keys, or by pressing the map. */
 export function MovingPin({ point, label, onMove }: Props) {
   const element = useMovedByHand(point, onMove);
@@ -65,10 +80,7 @@ function useMovedByHand(point: Point, onMove: Props['onMove']) {
     const pin = element.current;
     if (!pin) return;
     const ends = new AbortController();
-    const on = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listen: (event: HTMLElementEventMap[Type]) => void,
-    ) => pin.addEventListener(type, listen, { signal: ends.signal });
+    const on = listenTo(pin, ends.signal);
     for (const type of ['mousedown', 'touchstart', 'touchmove', 'click', 'dblclick'] as const) {
       on(type, (event) => event.stopPropagation());
     }
@@ -90,12 +102,11 @@ function useMovedByHand(point: Point, onMove: Props['onMove']) {
     on('pointerup', letGo);
     on('pointercancel', letGo);
     on('keydown', (event) => {
-      const way = WAY[event.key];
-      if (!way) return;
+      const step = stepOf(event);
+      if (!step) return;
       event.preventDefault();
       event.stopPropagation();
-      const step = event.shiftKey ? LONG_STEP : STEP;
-      moveBy(way[0] * step, way[1] * step);
+      moveBy(...step);
     });
     return () => ends.abort();
   }, [map]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
 import type { TableDefinition } from '#domain/tables/table.ts';
@@ -33,8 +33,6 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
   const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
 
-  // Trying again would be refused again.
-  const isRefused = error instanceof ApiError && error.status === 400;
   const clearButton = (
     <Button variant="secondary" onClick={() => filters.clear()}>
       Clear search and filters
@@ -45,14 +43,13 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
     <div className="flex flex-col gap-5">
       <TableTools of={of} filters={filters} query={place.query} />
       {error && (
-        <ErrorBox
-          title={`We couldn’t load the ${of.rows}`}
-          message={error.message}
-          onRetry={isRefused ? undefined : () => void refetch()}
+        <LoadFailure
+          of={of}
+          error={error}
+          onRetry={() => void refetch()}
           busy={isFetching}
-        >
-          {isRefused && clearButton}
-        </ErrorBox>
+          clearButton={clearButton}
+        />
       )}
       {!data && !error && <TableSkeleton columns={columns.length} />}
       {data && !error && (
@@ -77,12 +74,9 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
               isOld={isFetching}
             />
           )}
-          {data.total === 0 &&
-            (isNarrowed ? (
-              <EmptyState compact title={`No ${of.rows} match.`} action={clearButton} />
-            ) : (
-              <EmptyState compact title={of.none} />
-            ))}
+          {data.total === 0 && (
+            <NoRows of={of} clearButton={isNarrowed ? clearButton : undefined} />
+          )}
           <ListPages of={place} />
         </>
       )}
@@ -99,4 +93,34 @@ function useKnownSearch(of: TableDefinition): string {
     if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
   }, [search, given, hash, navigate]);
   return search;
+}
+
+/** Whether there are none at all, or none that match. */
+function NoRows({ of, clearButton }: { of: TableDefinition; clearButton: ReactNode }) {
+  if (!clearButton) return <EmptyState compact title={of.none} />;
+  return <EmptyState compact title={`No ${of.rows} match.`} action={clearButton} />;
+}
+
+interface LoadFailureProps {
+  of: TableDefinition;
+  error: Error;
+  onRetry(): void;
+  busy: boolean;
+  clearButton: ReactNode;
+}
+
+/** Offers what may help: trying again, or without the search that was refused. */
+function LoadFailure({ of, error, onRetry, busy, clearButton }: LoadFailureProps) {
+  // Trying again would be refused again.
+  const isRefused = error instanceof ApiError && error.status === 400;
+  return (
+    <ErrorBox
+      title={`We couldn’t load the ${of.rows}`}
+      message={error.message}
+      onRetry={isRefused ? undefined : onRetry}
+      busy={busy}
+    >
+      {isRefused && clearButton}
+    </ErrorBox>
+  );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { TableDefinition } from '#domain/tables/table.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -35,8 +35,7 @@ export function BulkActions<Row extends { _id: string }>({
     onDone();
   });
   if (rows.length === 0) return null;
-  const noteMax = asked?.note?.max ?? 0;
-  const isTooLong = note.trim().length > noteMax;
+  const isTooLong = note.trim().length > (asked?.note?.max ?? 0);
   const offered = actions.filter(({ fits }) => !fits || rows.every(fits));
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -72,21 +71,18 @@ export function BulkActions<Row extends { _id: string }>({
         }}
       >
         <p>{asked?.question(rows)}</p>
-        {asked?.note && (
-          <Suspense>
-            <BulkNote
-              value={note}
-              max={noteMax}
-              help={asked.note.help}
-              busy={busy}
-              onChange={setNote}
-            />
-          </Suspense>
-        )}
+        {asked?.note && <Note {...asked.note} value={note} busy={busy} onChange={setNote} />}
       </ConfirmDialog>
     </div>
   );
 }
+
+/** Comes late: few actions have a note. */
+const Note = (props: ComponentProps<typeof BulkNote>) => (
+  <Suspense>
+    <BulkNote {...props} />
+  </Suspense>
+);
 
 /** Carries out an action on the rows, one after another. */
 function useRunning<Row extends { _id: string }>(

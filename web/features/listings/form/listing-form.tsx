@@ -47,13 +47,18 @@ interface Props<Field extends string, Listing extends StoredListing> {
   onSaved?(listing: Listing): void;
 }
 
+interface Parts<Field extends string, Listing extends StoredListing>
+  extends Pick<Props<Field, Listing>, 'kind'> {
+  state: ListingFormState<Field, Listing>;
+}
+
 /** The form for listing something and editing it later (specification §4, §5). If sending fails, everything stays as entered. */
 export function ListingForm<Field extends string, Listing extends StoredListing>(
   props: Props<Field, Listing>,
 ) {
   const { kind, userId, listing, copied, known } = props;
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
-  const { fields, media, draft, busy, ending } = state;
+  const { fields, draft, busy, ending } = state;
   const element = useRef<HTMLFormElement>(null);
   const { submit, photos, price } = useSubmit({ kind, listing }, state, element);
   const isCopy = copied !== undefined;
@@ -80,19 +85,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           )}
           <DetailsOfText kind={kind} state={state} />
           <FormSummary attempt={fields.attempt} message={fields.summary} />
-          {props.children(
-            fields.form,
-            <MediaPickers
-              media={media}
-              errorOf={fields.fileError}
-              onRefused={(field, files) => {
-                media.setRefused(field, files);
-                fields.forget([field]);
-              }}
-              disabled={disabled}
-              required={kind.photosRequired}
-            />,
-          )}
+          {props.children(fields.form, <Pickers kind={kind} state={state} disabled={disabled} />)}
         </fieldset>
         <SubmitBar
           kind={kind}
@@ -114,6 +107,26 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
   );
 }
 
+/** What is refused beside a picker takes the place of what was said of it. */
+function Pickers<Field extends string, Listing extends StoredListing>({
+  kind,
+  state: { media, fields },
+  disabled,
+}: Parts<Field, Listing> & { disabled: boolean }) {
+  return (
+    <MediaPickers
+      media={media}
+      errorOf={fields.fileError}
+      onRefused={(field, files) => {
+        media.setRefused(field, files);
+        fields.forget([field]);
+      }}
+      disabled={disabled}
+      required={kind.photosRequired}
+    />
+  );
+}
+
 /** True once nothing is left to send. */
 const isOver = (ending: Ending<string, StoredListing> | undefined, isEdit: boolean) =>
   ending?.kind === 'created' ||
@@ -124,7 +137,7 @@ const isOver = (ending: Ending<string, StoredListing> | undefined, isEdit: boole
 function DetailsOfText<Field extends string, Listing extends StoredListing>({
   kind,
   state,
-}: Pick<Props<Field, Listing>, 'kind'> & { state: ListingFormState<Field, Listing> }) {
+}: Parts<Field, Listing>) {
   if (!state.listing?.readFromText) return null;
   return (
     <Suspense>

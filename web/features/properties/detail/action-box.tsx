@@ -69,16 +69,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
         </div>
         {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
         <Gone property={property} own={own} />
-        {own && (
-          <ButtonLink
-            to={paths.editProperty(id)}
-            variant="secondary"
-            size="lg"
-            className="max-sm:grow"
-          >
-            {propertyAdminMessages.edit}
-          </ButtonLink>
-        )}
+        {own && <EditLink id={id} />}
         {contact && viewer && (
           <ContactReveal
             propertyId={id}
@@ -106,6 +97,14 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
         )}
       </div>
     </BottomBar>
+  );
+}
+
+function EditLink({ id }: { id: string }) {
+  return (
+    <ButtonLink to={paths.editProperty(id)} variant="secondary" size="lg" className="max-sm:grow">
+      {propertyAdminMessages.edit}
+    </ButtonLink>
   );
 }
 

@@ -70,35 +70,28 @@ export default function About() {
                 {aboutMessages.getInTouch}
               </ButtonLink>
             </section>
-            <MapCredits />
+            <p className="text-sm text-muted">
+              Town locations: in part from{' '}
+              <a href="https://www.geonames.org" className="underline">
+                GeoNames
+              </a>
+              , under{' '}
+              <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
+                CC BY 4.0
+              </a>
+              . Countries of networks: from the{' '}
+              <a href="https://www.nro.net" className="underline">
+                NRO
+              </a>
+              , under the same licence. Coasts, rivers and borders on our maps: made with{' '}
+              <a href="https://www.naturalearthdata.com" className="underline">
+                Natural Earth
+              </a>
+              .
+            </p>
           </div>
         </div>
       </div>
     </>
-  );
-}
-
-/** Whose data our places and maps are made with. */
-function MapCredits() {
-  return (
-    <p className="text-sm text-muted">
-      Town locations: in part from{' '}
-      <a href="https://www.geonames.org" className="underline">
-        GeoNames
-      </a>
-      , under{' '}
-      <a href="https://creativecommons.org/licenses/by/4.0/" className="underline">
-        CC BY 4.0
-      </a>
-      . Countries of networks: from the{' '}
-      <a href="https://www.nro.net" className="underline">
-        NRO
-      </a>
-      , under the same licence. Coasts, rivers and borders on our maps: made with{' '}
-      <a href="https://www.naturalearthdata.com" className="underline">
-        Natural Earth
-      </a>
-      .
-    </p>
   );
 }

@@ -40,17 +40,6 @@ const FEW_SIZES = '(min-width: 1232px) 796px, (min-width: 768px) 65vw, 88vw';
 const MANY_SIZES = '(min-width: 1232px) 596px, (min-width: 768px) 50vw, 88vw';
 const ALONE_SIZES = '(min-width: 1232px) 1200px, 100vw';
 
-function shapeOf(count: number): string {
-  // Without pictures, the text comes first.
-  if (count === 0) return 'md:h-48 md:overflow-hidden md:rounded-card';
-  if (count === 1) return GALLERY_SHAPE;
-  return cx(
-    GALLERY_SHAPE,
-    'md:grid md:grid-rows-[minmax(0,1fr)] md:gap-2',
-    count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]',
-  );
-}
-
 /**
  * A listing's pictures (specification §2.10): one in front with arrows that wrap around, thumbnails of the
  * others (on a phone, of all), the video last; a photo opens in full screen.
@@ -74,11 +63,21 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
     setIndex(wrapIndex(shown + by, length));
   };
 
+  const thumbnails = [
+    ...photos.map((photo) => ({ key: photo.key, photo })),
+    ...(video ? [{ key: 'video', photo: poster, isVideo: true }] : []),
+  ];
+
   return (
     <section
       aria-label={`Photos of ${name}`}
       onKeyDown={onArrowKeys(count)}
-      className={shapeOf(count)}
+      className={cx(
+        // Without pictures, the text comes first.
+        count === 0 ? 'md:h-48 md:overflow-hidden md:rounded-card' : GALLERY_SHAPE,
+        several && 'md:grid md:grid-rows-[minmax(0,1fr)] md:gap-2',
+        several && (count > FEW ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'),
+      )}
     >
       <Stage
         name={name}
@@ -96,7 +95,10 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
         }}
       />
       {several && (
-        <Others photos={photos} video={video} poster={poster} index={shown} onChoose={setIndex} />
+        <>
+          <Thumbnails slides={thumbnails} index={shown} onChoose={setIndex} />
+          <MosaicTiles slides={thumbnails} index={shown} onChoose={setIndex} />
+        </>
       )}
       {photos.length > 0 && (
         <FullScreen
@@ -116,26 +118,6 @@ export function Gallery({ name, photos, video, videoDetails }: Props) {
   );
 }
 
-interface OthersProps extends Pick<Props, 'photos' | 'video'> {
-  poster: Photo | undefined;
-  index: number;
-  onChoose(index: number): void;
-}
-
-/** What leads to each picture: thumbnails on a phone, the mosaic on wider screens. */
-function Others({ photos, video, poster, index, onChoose }: OthersProps) {
-  const slides = [
-    ...photos.map((photo) => ({ key: photo.key, photo })),
-    ...(video ? [{ key: 'video', photo: poster, isVideo: true }] : []),
-  ];
-  return (
-    <>
-      <Thumbnails slides={slides} index={index} onChoose={onChoose} />
-      <MosaicTiles slides={slides} index={index} onChoose={onChoose} />
-    </>
-  );
-}
-
 interface StageProps extends Pick<Props, 'name' | 'photos' | 'video'> {
   /** The picture in the place of a video that does not play yet. */
   poster: Photo | undefined;
@@ -151,9 +133,37 @@ interface StageProps extends Pick<Props, 'name' | 'photos' | 'video'> {
 
 /** The picture in front, with what leads to the others. */
 function Stage(props: StageProps) {
-  const { photos, count, shown, onIndexChange } = props;
+  const { name, photos, video, poster, count, shown, onIndexChange } = props;
   const stage = useFocusAfterwards(props.open);
-  const slides = slidesOf(props, useLoaded(shown, count));
+  const sizes = count <= 1 ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
+  const loading = useLoaded(shown, count);
+  const slides = photos.map((photo, position) => ({
+    key: photo.key,
+    content: (
+      <PhotoSlide
+        photo={photo}
+        sizes={sizes}
+        loading={loading(position)}
+        isFirst={position === 0}
+        fullScreenId={props.fullScreenId}
+        onOpen={props.onOpen}
+      />
+    ),
+  }));
+  if (video) {
+    slides.push({
+      key: 'video',
+      content: (
+        <VideoSlide
+          url={mediaPath(video)}
+          poster={poster}
+          sizes={sizes}
+          name={name}
+          active={shown === photos.length}
+        />
+      ),
+    });
+  }
   return (
     <div
       ref={stage}
@@ -183,40 +193,6 @@ function Stage(props: StageProps) {
       )}
     </div>
   );
-}
-
-/** The photos, then the video. */
-function slidesOf(props: StageProps, loading: (position: number) => Loading) {
-  const { name, photos, video, poster, count, shown } = props;
-  const sizes = count <= 1 ? ALONE_SIZES : count > FEW ? MANY_SIZES : FEW_SIZES;
-  const slides = photos.map((photo, position) => ({
-    key: photo.key,
-    content: (
-      <PhotoSlide
-        photo={photo}
-        sizes={sizes}
-        loading={loading(position)}
-        isFirst={position === 0}
-        fullScreenId={props.fullScreenId}
-        onOpen={props.onOpen}
-      />
-    ),
-  }));
-  if (video) {
-    slides.push({
-      key: 'video',
-      content: (
-        <VideoSlide
-          url={mediaPath(video)}
-          poster={poster}
-          sizes={sizes}
-          name={name}
-          active={shown === photos.length}
-        />
-      ),
-    });
-  }
-  return slides;
 }
 
 /** After full screen closes, the current photo gets the focus: it may differ from the one that was opened. */

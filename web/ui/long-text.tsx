@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { buttonClass } from './button-class.ts';
@@ -14,7 +14,18 @@ export function LongText({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const cut = useIsCut(box, open);
+  const [cut, setCut] = useState<boolean>();
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || open) return;
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollHeight > element.clientHeight + 1),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+
   const paragraphs = text.split(/\n\s*\n/);
   const guessed = text.length > ON_WIDE || text.split('\n').length > 8;
   const offered = !open && (cut ?? (guessed || text.length > ON_PHONE));
@@ -59,19 +70,4 @@ export function LongText({ text }: { text: string }) {
         ))}
     </div>
   );
-}
-
-/** Whether its text is higher than the box; undefined until it is measured. */
-function useIsCut(box: RefObject<HTMLElement | null>, open: boolean): boolean | undefined {
-  const [cut, setCut] = useState<boolean>();
-  useEffect(() => {
-    const element = box.current;
-    if (!element || open) return;
-    const observer = new ResizeObserver(() =>
-      setCut(element.scrollHeight > element.clientHeight + 1),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, open]);
-  return cut;
 }

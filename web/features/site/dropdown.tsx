@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -25,15 +25,27 @@ interface Props {
 /** A link of the header with others below it: they open on hover, or with the arrow by click and by keyboard. */
 export function Dropdown({ label, children, links, open, onOpen, badge, className }: Props) {
   const id = useId();
+  const { pathname } = useLocation();
   const hydrated = useHydrated();
   const arrow = useRef<HTMLButtonElement>(null);
-  const { pointed, handlers } = usePointing(onOpen);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow does all of it by click and by keyboard
     <div
       className="group relative flex items-center"
-      {...handlers}
+      onPointerEnter={({ pointerType }) => {
+        clearTimeout(leaving.current);
+        pointed.current = pointerType === 'mouse';
+        if (pointed.current) onOpen(true);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        pointed.current = false;
+        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onOpen(false);
       }}
@@ -73,45 +85,17 @@ export function Dropdown({ label, children, links, open, onOpen, badge, classNam
       >
         {links.map((link) => (
           <li key={link.label}>
-            <PanelLink {...link} />
+            <Link
+              to={link.path}
+              aria-current={link.path === pathname ? 'page' : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-primary-soft hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            >
+              {link.label}
+              {link.badge}
+            </Link>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Opens it while a mouse points at it; a finger presses the arrow. */
-function usePointing(onOpen: Props['onOpen']) {
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointed = useRef(false);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  return {
-    pointed,
-    handlers: {
-      onPointerEnter({ pointerType }: PointerEvent) {
-        clearTimeout(leaving.current);
-        pointed.current = pointerType === 'mouse';
-        if (pointed.current) onOpen(true);
-      },
-      onPointerLeave({ pointerType }: PointerEvent) {
-        pointed.current = false;
-        if (pointerType === 'mouse') leaving.current = setTimeout(() => onOpen(false), LEAVE_MS);
-      },
-    },
-  };
-}
-
-function PanelLink({ label, path, badge }: Props['links'][number]) {
-  const { pathname } = useLocation();
-  return (
-    <Link
-      to={path}
-      aria-current={path === pathname ? 'page' : undefined}
-      className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-primary-soft hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-    >
-      {label}
-      {badge}
-    </Link>
   );
 }

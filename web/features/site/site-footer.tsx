@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -41,7 +42,17 @@ export function SiteFooter({ year }: { year: number }) {
         </div>
         {hasContact && (
           <Column title="Contact">
-            <Contact />
+            <address className="text-sm not-italic">
+              {address && (
+                <span className="flex items-start gap-2.5 py-3">
+                  <Icon of={MapPin} className="shrink-0 text-muted" />
+                  {address}
+                </span>
+              )}
+              {phoneNumber && contactLink(Phone, telLink(phoneNumber), phoneNumber)}
+              {email && contactLink(Mail, `mailto:${email}`, email)}
+              {website && contactLink(Globe, website, website.replace(/^https?:\/\/|\/$/g, ''))}
+            </address>
           </Column>
         )}
         <Column title="More">
@@ -66,43 +77,18 @@ export function SiteFooter({ year }: { year: number }) {
   );
 }
 
+const contactLink = (icon: LucideIcon, href: string, text: string) => (
+  <a href={href} className={LINE}>
+    <Icon of={icon} className="shrink-0 text-muted" />
+    {text}
+  </a>
+);
+
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-1 text-lg">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Contact() {
-  const { address, email, phoneNumber, website } = useSiteSettings();
-  return (
-    <address className="text-sm not-italic">
-      {address && (
-        <span className="flex items-start gap-2.5 py-3">
-          <Icon of={MapPin} className="shrink-0 text-muted" />
-          {address}
-        </span>
-      )}
-      {phoneNumber && (
-        <a href={telLink(phoneNumber)} className={LINE}>
-          <Icon of={Phone} className="shrink-0 text-muted" />
-          {phoneNumber}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={LINE}>
-          <Icon of={Mail} className="shrink-0 text-muted" />
-          {email}
-        </a>
-      )}
-      {website && (
-        <a href={website} className={LINE}>
-          <Icon of={Globe} className="shrink-0 text-muted" />
-          {website.replace(/^https?:\/\/|\/$/g, '')}
-        </a>
-      )}
-    </address>
   );
 }

@@ -6,7 +6,7 @@ import type { CommentPage } from '#domain/comments/schema.ts';
 import { offeredProperty } from '#domain/enquiries/offered.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import { subtypeOf } from '#domain/properties/property.ts';
-import type { Property, PropertySummary } from '#domain/properties/schema.ts';
+import type { PropertySummary } from '#domain/properties/schema.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { commentsPath } from '#web/features/comments/comments-query.ts';
@@ -87,6 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, error })
 };
 
 export default function Page({ loaderData, params: { id }, matches }: Route.ComponentProps) {
+  const queryClient = useQueryClient();
   const start = useUnpacked(loaderData.start);
   const { bookingLimits } = useSiteSettings();
   const days = usableDaysIn(useLocation().search, bookingLimits);
@@ -104,7 +105,15 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
       }
     >
       {(property) => {
-        const listing = enquiredAt(property);
+        const { averageRating, reviewCount: ratingCount, lister } = property;
+        const listing = {
+          kind: 'property',
+          id,
+          listerId: lister.userId,
+          listerName: lister.name,
+          offered: offeredProperty(property.propertyType, subtypeOf(property)),
+          answersWithin: property.answersWithin,
+        } as const;
         return (
           <>
             <PropertyDetail
@@ -122,10 +131,26 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               report={
                 <ReportControl
                   variant="secondary"
-                  of={{ kind: 'property', id, name: property.name, ownerId: listing.listerId }}
+                  of={{ kind: 'property', id, name: property.name, ownerId: lister.userId }}
                 />
               }
-              comments={<Comments property={property} first={start.comments} />}
+              comments={
+                <CommentsSection
+                  propertyId={id}
+                  lister={lister}
+                  isOpen={!isOffByAdmins(property.pause?.reason)}
+                  rating={summaryOf({ averageRating, ratingCount })}
+                  first={start.comments}
+                  report={({ _id, userId, userName }) => (
+                    <ReportControl
+                      of={{ kind: 'comment', id: _id, name: userName, ownerId: userId }}
+                    />
+                  )}
+                  onChanged={() =>
+                    queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })
+                  }
+                />
+              }
             />
             <SelectiveHydration>
               <SimilarListings id={id} initial={start.similar} />
@@ -134,35 +159,6 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
         );
       }}
     </DetailPage>
-  );
-}
-
-/** The listing that an enquiry is about. */
-const enquiredAt = (property: Property) =>
-  ({
-    kind: 'property',
-    id: property._id,
-    listerId: property.lister.userId,
-    listerName: property.lister.name,
-    offered: offeredProperty(property.propertyType, subtypeOf(property)),
-    answersWithin: property.answersWithin,
-  }) as const;
-
-function Comments({ property, first }: { property: Property; first: CommentPage | null }) {
-  const queryClient = useQueryClient();
-  const { _id: id, averageRating, reviewCount: ratingCount, lister } = property;
-  return (
-    <CommentsSection
-      propertyId={id}
-      lister={lister}
-      isOpen={!isOffByAdmins(property.pause?.reason)}
-      rating={summaryOf({ averageRating, ratingCount })}
-      first={first}
-      report={({ _id, userId, userName }) => (
-        <ReportControl of={{ kind: 'comment', id: _id, name: userName, ownerId: userId }} />
-      )}
-      onChanged={() => queryClient.invalidateQueries({ queryKey: propertyQuery(id).queryKey })}
-    />
   );
 }
 

@@ -67,7 +67,20 @@ export function FullScreen(props: Props) {
       className="m-0 size-full max-h-none max-w-none touch-pan-x overflow-hidden bg-scrim p-0"
     >
       {/* The first of the buttons, which come before the photos: it gets the focus when these open. */}
-      <CloseButton dialog={dialog} id={id} onOpenChange={onOpenChange} />
+      <button
+        type="button"
+        aria-label="Close"
+        {...{ command: 'close', commandfor: id }}
+        onClick={(event) => {
+          // Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later.
+          event.preventDefault();
+          dialog.current?.close();
+          onOpenChange(false);
+        }}
+        className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
+      >
+        <Icon of={X} size={24} />
+      </button>
       <button
         type="button"
         aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
@@ -100,25 +113,6 @@ export function FullScreen(props: Props) {
       <LogoOverlay />
       <Counter index={index} count={photos.length} />
     </dialog>
-  );
-}
-
-function CloseButton({ dialog, id, onOpenChange }: Pick<Props, 'dialog' | 'id' | 'onOpenChange'>) {
-  return (
-    <button
-      type="button"
-      aria-label="Close"
-      {...{ command: 'close', commandfor: id }}
-      onClick={(event) => {
-        // Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later.
-        event.preventDefault();
-        dialog.current?.close();
-        onOpenChange(false);
-      }}
-      className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
-    >
-      <Icon of={X} size={24} />
-    </button>
   );
 }
 

@@ -75,42 +75,30 @@ export function VideoSlide({ url, poster, sizes, name, active }: Props) {
       />
       {unplayable && <UnplayableVideo url={url} name={name} />}
       {hydrated && !unplayable && (
-        <Buttons playing={playing} onToggle={toggle} fullScreen={fullScreen} />
+        <>
+          <button
+            type="button"
+            onClick={toggle}
+            aria-label={playing ? 'Pause video' : 'Play video'}
+            className={cx(
+              OVER_PHOTO,
+              'top-1/2 left-1/2 size-16 -translate-1/2 transition-opacity',
+              playing && 'opacity-0 hover:opacity-100 focus-visible:opacity-100',
+            )}
+          >
+            <Icon of={playing ? Pause : Play} size={28} filled />
+          </button>
+          <button
+            type="button"
+            onClick={fullScreen.toggle}
+            aria-label={fullScreen.active ? 'Exit full screen' : 'Full screen'}
+            className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
+          >
+            <Icon of={fullScreen.active ? Minimize2 : Maximize2} />
+          </button>
+        </>
       )}
       <LogoOverlay raised fullScreen={fullScreen.active} />
     </div>
-  );
-}
-
-interface ButtonsProps {
-  playing: boolean;
-  onToggle(): void;
-  fullScreen: ReturnType<typeof useFullScreen>;
-}
-
-function Buttons({ playing, onToggle, fullScreen }: ButtonsProps) {
-  return (
-    <>
-      <button
-        type="button"
-        onClick={onToggle}
-        aria-label={playing ? 'Pause video' : 'Play video'}
-        className={cx(
-          OVER_PHOTO,
-          'top-1/2 left-1/2 size-16 -translate-1/2 transition-opacity',
-          playing && 'opacity-0 hover:opacity-100 focus-visible:opacity-100',
-        )}
-      >
-        <Icon of={playing ? Pause : Play} size={28} filled />
-      </button>
-      <button
-        type="button"
-        onClick={fullScreen.toggle}
-        aria-label={fullScreen.active ? 'Exit full screen' : 'Full screen'}
-        className={cx(OVER_PHOTO, 'top-3 right-3 size-11')}
-      >
-        <Icon of={fullScreen.active ? Minimize2 : Maximize2} />
-      </button>
-    </>
   );
 }

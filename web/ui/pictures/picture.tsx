@@ -70,34 +70,6 @@ export function Picture({
   }
   return (
     <picture className={box} style={ground}>
-      <Sources photo={photo} sizes={sizes} light={light} fit={fit} />
-      <img
-        {...watch}
-        src={light ? urlWithin(photo, LIGHT_WIDE, 'jpeg') : fallbackUrl(photo)}
-        srcSet={!light && formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
-        sizes={light ? undefined : sizes}
-        width={photo.width}
-        height={photo.height}
-        alt={text}
-        loading={eager || soon ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : soon ? 'low' : 'auto'}
-        decoding={eager ? 'sync' : 'async'}
-        className={FILLING[fit]}
-      />
-    </picture>
-  );
-}
-
-interface SourcesProps extends Required<Pick<Props, 'sizes' | 'fit'>> {
-  photo: Photo;
-  light: boolean;
-}
-
-/** The formats in which the browser can have it, apart from the JPEG of the `<img>`. */
-function Sources({ photo, sizes, light, fit }: SourcesProps) {
-  const { formats } = photo;
-  return (
-    <>
       {light &&
         fit === 'cover' &&
         formats.map((format) => (
@@ -118,6 +90,19 @@ function Sources({ photo, sizes, light, fit }: SourcesProps) {
             sizes={light ? undefined : sizes}
           />
         ))}
-    </>
+      <img
+        {...watch}
+        src={light ? urlWithin(photo, LIGHT_WIDE, 'jpeg') : fallbackUrl(photo)}
+        srcSet={!light && formats.includes('jpeg') ? srcSet(photo, 'jpeg') : undefined}
+        sizes={light ? undefined : sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={text}
+        loading={eager || soon ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : soon ? 'low' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        className={FILLING[fit]}
+      />
+    </picture>
   );
 }

@@ -47,26 +47,32 @@ interface Props<Field extends string, Listing extends StoredListing> {
   onSaved?(listing: Listing): void;
 }
 
-interface Parts<Field extends string, Listing extends StoredListing>
-  extends Pick<Props<Field, Listing>, 'kind'> {
-  state: ListingFormState<Field, Listing>;
-}
-
 /** The form for listing something and editing it later (specification §4, §5). If sending fails, everything stays as entered. */
-export function ListingForm<Field extends string, Listing extends StoredListing>(
-  props: Props<Field, Listing>,
-) {
-  const { kind, userId, listing, copied, known } = props;
+export function ListingForm<Field extends string, Listing extends StoredListing>({
+  kind,
+  userId,
+  listing,
+  copied,
+  known,
+  children,
+  outline,
+  onCreated,
+  createdNotice,
+  onSaved,
+}: Props<Field, Listing>) {
   const state = useListingForm(kind, { userId, listing, copied, ...(known && { known }) });
-  const { fields, draft, busy, ending } = state;
+  const { fields, media, draft, busy, ending } = state;
   const element = useRef<HTMLFormElement>(null);
   const { submit, photos, price } = useSubmit({ kind, listing }, state, element);
   const isCopy = copied !== undefined;
-  const isSettled = isOver(ending, listing !== undefined);
+  const isSettled =
+    ending?.kind === 'created' ||
+    ending?.kind === 'saved' ||
+    (ending?.kind === 'signed-out' && listing !== undefined);
   const disabled = busy || isSettled;
   const { withoutPhotos } = kind.sentences;
   useFocusOfCopy(element, isCopy);
-  useLeaving(ending, props);
+  useLeaving(ending, { onCreated, onSaved });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
@@ -83,9 +89,32 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           {!listing && draft.isRestored && (
             <RestoredNotice lost={draft.lostFiles} onStartOver={state.reset} />
           )}
-          <DetailsOfText kind={kind} state={state} />
+          {state.listing?.readFromText && (
+            <Suspense>
+              <ReadOfListing
+                kind={kind.own.kind}
+                table={kind.facts}
+                listing={state.listing}
+                onAnswered={(changed, removed) =>
+                  state.showChanged(changed as Listing, removed as readonly Field[])
+                }
+              />
+            </Suspense>
+          )}
           <FormSummary attempt={fields.attempt} message={fields.summary} />
-          {props.children(fields.form, <Pickers kind={kind} state={state} disabled={disabled} />)}
+          {children(
+            fields.form,
+            <MediaPickers
+              media={media}
+              errorOf={fields.fileError}
+              onRefused={(field, files) => {
+                media.setRefused(field, files);
+                fields.forget([field]);
+              }}
+              disabled={disabled}
+              required={kind.photosRequired}
+            />,
+          )}
         </fieldset>
         <SubmitBar
           kind={kind}
@@ -93,7 +122,7 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
           listing={listing}
           isCopy={isCopy}
           disabled={disabled}
-          createdNotice={props.createdNotice}
+          createdNotice={createdNotice}
         />
         <LeaveWarning
           when={(busy || state.isChanged) && !isSettled}
@@ -102,54 +131,8 @@ export function ListingForm<Field extends string, Listing extends StoredListing>
       </form>
       {withoutPhotos && <PhotosQuestion messages={withoutPhotos} {...photos} />}
       <PriceQuestion price={state.unlikelyPrice} {...price} />
-      {props.outline(state)}
+      {outline(state)}
     </div>
-  );
-}
-
-/** What is refused beside a picker takes the place of what was said of it. */
-function Pickers<Field extends string, Listing extends StoredListing>({
-  kind,
-  state: { media, fields },
-  disabled,
-}: Parts<Field, Listing> & { disabled: boolean }) {
-  return (
-    <MediaPickers
-      media={media}
-      errorOf={fields.fileError}
-      onRefused={(field, files) => {
-        media.setRefused(field, files);
-        fields.forget([field]);
-      }}
-      disabled={disabled}
-      required={kind.photosRequired}
-    />
-  );
-}
-
-/** True once nothing is left to send. */
-const isOver = (ending: Ending<string, StoredListing> | undefined, isEdit: boolean) =>
-  ending?.kind === 'created' ||
-  ending?.kind === 'saved' ||
-  (ending?.kind === 'signed-out' && isEdit);
-
-/** Asks about the details that were read from the listing's text. */
-function DetailsOfText<Field extends string, Listing extends StoredListing>({
-  kind,
-  state,
-}: Parts<Field, Listing>) {
-  if (!state.listing?.readFromText) return null;
-  return (
-    <Suspense>
-      <ReadOfListing
-        kind={kind.own.kind}
-        table={kind.facts}
-        listing={state.listing}
-        onAnswered={(changed, removed) =>
-          state.showChanged(changed as Listing, removed as readonly Field[])
-        }
-      />
-    </Suspense>
   );
 }
 

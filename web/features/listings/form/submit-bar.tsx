@@ -30,13 +30,12 @@ interface Props<Field extends string, Listing extends StoredListing> {
 /** The end of the form: the last outcome, the amount to send, the progress and the buttons. */
 export function SubmitBar<Field extends string, Listing extends StoredListing>({
   kind,
-  state,
+  state: { media, sending, busy, ending, cancel, keepText },
   listing,
   isCopy,
   disabled,
   createdNotice,
 }: Props<Field, Listing>) {
-  const { media, sending, busy, ending, keepText } = state;
   if (ending?.kind === 'created' && createdNotice) {
     return (
       <Notice tone="success" className="mt-6">
@@ -46,6 +45,7 @@ export function SubmitBar<Field extends string, Listing extends StoredListing>({
   }
   const { files, onTheirWay, film } = media;
   const inTheWay = filesInTheWay([...onTheirWay, ...(film ? [film] : [])]);
+  const { sentences } = kind;
   return (
     <div className="mt-6 flex flex-col gap-4">
       {!listing && (ending?.kind === 'signed-out' || files.signedOut) && (
@@ -62,46 +62,33 @@ export function SubmitBar<Field extends string, Listing extends StoredListing>({
       {!listing && !sending && !inTheWay && files.all.length > 0 && (
         <p className="figures text-sm text-muted">{filesSentence(files)}</p>
       )}
-      <Buttons kind={kind} state={state} listing={listing} disabled={disabled} />
-    </div>
-  );
-}
-
-/** Sends the form, leaves it or cancels the upload. */
-function Buttons<Field extends string, Listing extends StoredListing>({
-  kind,
-  state: { busy, sending, cancel },
-  listing,
-  disabled,
-}: Pick<Props<Field, Listing>, 'kind' | 'state' | 'listing' | 'disabled'>) {
-  const { sentences } = kind;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        type="submit"
-        size="lg"
-        busy={busy}
-        busyText={listing ? 'Saving...' : sentences.submitting}
-        disabled={disabled && !busy}
-        className="grow sm:grow-0"
-      >
-        {listing ? 'Save changes' : sentences.submit}
-      </Button>
-      {listing && (
-        <ButtonLink
-          to={KINDS[kind.own.kind].path(listing._id)}
-          variant="secondary"
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
           size="lg"
+          busy={busy}
+          busyText={listing ? 'Saving...' : sentences.submitting}
+          disabled={disabled && !busy}
           className="grow sm:grow-0"
         >
-          Cancel
-        </ButtonLink>
-      )}
-      {sending && (
-        <Button variant="secondary" size="lg" onClick={cancel} className="grow sm:grow-0">
-          Cancel
+          {listing ? 'Save changes' : sentences.submit}
         </Button>
-      )}
+        {listing && (
+          <ButtonLink
+            to={KINDS[kind.own.kind].path(listing._id)}
+            variant="secondary"
+            size="lg"
+            className="grow sm:grow-0"
+          >
+            Cancel
+          </ButtonLink>
+        )}
+        {sending && (
+          <Button variant="secondary" size="lg" onClick={cancel} className="grow sm:grow-0">
+            Cancel
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
   const closed = status !== 'available';
   const stay = propertyType === 'Short-Stay';
   const own = isLister(viewer, { listerId: property.lister.userId });
+  const family = familyOf(propertyType, subtypeOf(property));
   const contact = own ? undefined : contactLabel(viewer);
   const second = bookable || closed || contact !== undefined;
   return (
@@ -68,8 +69,27 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
           {bookable && days && <SumOfDays price={price} days={days} />}
         </div>
         {bookable && !own && <BookNow property={property} days={days} className="max-sm:grow" />}
-        <Gone property={property} own={own} />
-        {own && <EditLink id={id} />}
+        {closed && (
+          // On a phone the status beside the name already says that it is gone.
+          <p className={cx('text-sm text-muted', !stay && 'max-lg:hidden')}>
+            {stay ? bookingMessages.notBookable : propertyMessages[status]}
+          </p>
+        )}
+        {own && (
+          <ButtonLink
+            to={paths.editProperty(id)}
+            variant="secondary"
+            size="lg"
+            className="max-sm:grow"
+          >
+            {propertyAdminMessages.edit}
+          </ButtonLink>
+        )}
+        {closed && !own && family && (
+          <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
+            {propertyMessages.moreIn(family.title)}
+          </ButtonLink>
+        )}
         {contact && viewer && (
           <ContactReveal
             propertyId={id}
@@ -97,35 +117,6 @@ export function ActionBox({ property, days, enquiryLink }: Props) {
         )}
       </div>
     </BottomBar>
-  );
-}
-
-function EditLink({ id }: { id: string }) {
-  return (
-    <ButtonLink to={paths.editProperty(id)} variant="secondary" size="lg" className="max-sm:grow">
-      {propertyAdminMessages.edit}
-    </ButtonLink>
-  );
-}
-
-/** Says that it is no longer available, and leads others than its lister to more of its kind. */
-function Gone({ property, own }: Pick<Props, 'property'> & { own: boolean }) {
-  const { propertyType, status } = property;
-  if (status === 'available') return null;
-  const isStay = propertyType === 'Short-Stay';
-  const family = familyOf(propertyType, subtypeOf(property));
-  return (
-    <>
-      {/* On a phone the status beside the name already says that it is gone. */}
-      <p className={cx('text-sm text-muted', !isStay && 'max-lg:hidden')}>
-        {isStay ? bookingMessages.notBookable : propertyMessages[status]}
-      </p>
-      {!own && family && (
-        <ButtonLink to={family.path} size="lg" className="max-lg:grow max-lg:px-4 max-lg:text-sm">
-          {propertyMessages.moreIn(family.title)}
-        </ButtonLink>
-      )}
-    </>
   );
 }
 

@@ -14,7 +14,9 @@ const QUALITIES = [80, 85, 88, 90, 92, 94, 96];
 
 /** Photos like those of a 12-megapixel phone: lying on their side, grainy, with the place, 3 to 4 MB each. */
 export async function phonePhotos(count: number): Promise<Buffer[]> {
-  const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.jpg')).sort();
+  const names = (await readdir(PICTURES, { recursive: true }))
+    .filter((name) => name.endsWith('.jpg'))
+    .sort();
   const photos: Buffer[] = [];
   for (let n = 0; n < count; n += 1) {
     const name = names[Math.floor((n * names.length) / count)] ?? '';

@@ -7,7 +7,7 @@ import { isPhone } from '#domain/values/ghana.ts';
 import { DEMO_CARS } from './cars/index.ts';
 import { DEMO_LOGOS } from './company-logos.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
-import { DEMO_PICTURES } from './pictures.ts';
+import { DEMO_PICTURES, pictureFile } from './pictures.ts';
 import { DEMO_PROPERTIES } from './properties/index.ts';
 import { count, repeated } from './tally.ts';
 
@@ -100,16 +100,22 @@ test('the company logos are exactly the files of their folder, and small', () =>
 });
 
 describe('pictures', () => {
-  const files = readdirSync(PICTURE_FOLDER);
+  const files = Object.keys(DEMO_PICTURES).flatMap((folder) =>
+    readdirSync(join(PICTURE_FOLDER, folder)).map((file) => `${folder}/${file}`),
+  );
 
-  test('the list names exactly the files of the folder', () => {
-    expect(Object.keys(DEMO_PICTURES).toSorted()).toEqual(files.toSorted());
+  test('the list names exactly the files of the folders', () => {
+    const named = Object.entries(DEMO_PICTURES).flatMap(([folder, pictures]) =>
+      Object.keys(pictures).map((picture) => `${folder}/${picture}`),
+    );
+    expect(Object.keys(DEMO_PICTURES).toSorted()).toEqual(readdirSync(PICTURE_FOLDER).toSorted());
+    expect(named.toSorted()).toEqual(files.toSorted());
   });
 
   test('they stay under 12 MB, together with the videos', () => {
-    const sizes = [PICTURE_FOLDER, VIDEO_FOLDER].flatMap((folder) =>
-      readdirSync(folder).map((file) => statSync(join(folder, file)).size),
-    );
+    const videos = readdirSync(VIDEO_FOLDER).map((video) => join(VIDEO_FOLDER, video));
+    const pictures = files.map((picture) => join(PICTURE_FOLDER, picture));
+    const sizes = [...videos, ...pictures].map((file) => statSync(file).size);
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(12 * MEGABYTE);
   });
 
@@ -134,7 +140,7 @@ describe('pictures', () => {
       expect(pictures.length, name).toBeLessThanOrEqual(6);
       expect(repeated(pictures), name).toEqual([]);
     }
-    const used = new Set<string>(listings.flatMap(({ pictures }) => pictures));
+    const used = new Set(listings.flatMap(({ pictures }) => pictures.map(pictureFile)));
     expect(files.filter((file) => !used.has(file))).toEqual([]);
   });
 });

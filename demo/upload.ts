@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Upload } from '#server/platform/upload.ts';
-import type { DemoPicture } from './pictures.ts';
+import { type DemoPicture, pictureFile } from './pictures.ts';
 import type { DemoVideo } from './types.ts';
 
 /**
@@ -14,13 +14,16 @@ export async function demoUpload(
   pictures: readonly DemoPicture[],
   video?: DemoVideo,
 ): Promise<Upload> {
-  const fileOf = async (field: string, name: string, folder = 'pictures') => {
-    const file = path.join(mediaDir, folder, name);
-    return { field, name, path: file, bytes: (await stat(file)).size };
+  const fileOf = async (field: string, ...location: string[]) => {
+    const file = path.join(mediaDir, ...location);
+    return { field, name: path.basename(file), path: file, bytes: (await stat(file)).size };
   };
-  const files = pictures.map((name) => fileOf('images', name));
+  const pictureOf = (field: string, picture: DemoPicture) =>
+    fileOf(field, 'pictures', pictureFile(picture));
+  const files = pictures.map((picture) => pictureOf('images', picture));
+  const [cover] = pictures;
   // A browser would send a frame of the video; all of these begin with the cover.
-  if (video) files.push(fileOf('video', video, 'videos'), fileOf('poster', pictures[0] ?? ''));
+  if (video && cover) files.push(fileOf('video', 'videos', video), pictureOf('poster', cover));
   return { fields: textsOf(fields), files: await Promise.all(files), discard: async () => {} };
 }
 

@@ -17,7 +17,7 @@ export interface CallAccess {
   withoutFactor?: true;
 }
 
-/** A call of the API: everything both sides know about it (docs/decisions/one-contract.md). */
+/** A call of the API: everything both sides know about it (docs/decisions/platform/one-contract.md). */
 export interface Call {
   tag: string;
   summary: string;

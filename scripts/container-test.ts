@@ -21,77 +21,91 @@ async function main(): Promise<void> {
       run: { type: 'string', default: '' },
     },
   });
-  const global = words(values.podman);
-  const name = `efie-test-${randomUUID().slice(0, 8)}`;
   const image = values.image ?? 'localhost/efie-test';
-  if (!values.image) {
-    const base = values.base ? ['--build-arg', `BASE=${values.base}`] : [];
-    podman(
-      'inherit',
-      'build',
-      '--isolation',
-      'chroot',
-      '--network',
-      'host',
-      ...base,
-      '-t',
-      image,
-      '.',
-    );
-  }
-  const run = (...more: string[]) =>
-    podman(
-      'pipe',
-      ...global,
-      'run',
-      '--name',
-      name,
-      '--network',
-      'host',
-      ...words(values.run),
-      ...more,
-      ...environment,
-      image,
-    );
-  const hardened = [
-    '--read-only',
-    '--tmpfs',
-    '/tmp',
-    '--cap-drop',
-    'all',
-    '--security-opt',
-    'no-new-privileges',
-  ];
+  if (!values.image) buildImage(image, values.base);
+  const container = new Container(image, words(values.podman), words(values.run));
   try {
-    run('-d', ...hardened, '-v', `${name}:/data`);
+    container.run();
     await serves();
-    const uid = inside('id', '-u');
+    const uid = container.inside('id', '-u');
     expect(uid === '10001', `it runs as user ${uid}`);
-    expect(inside('ffmpeg', '-version').startsWith('ffmpeg'), 'ffmpeg is there');
+    expect(container.inside('ffmpeg', '-version').startsWith('ffmpeg'), 'ffmpeg is there');
     await signUp(201);
-    const seconds = stop();
+    const seconds = container.stop();
     expect(seconds < STOP_SECONDS, `it stops in ${seconds.toFixed(1)} s`);
-    expect(
-      podman('pipe', ...global, 'inspect', '-f', '{{.State.ExitCode}}', name) === '0',
-      'and ends cleanly',
-    );
-    podman('pipe', ...global, 'start', name);
+    expect(container.exitCode() === '0', 'and ends cleanly');
+    container.start();
     await serves();
     await signUp(409);
     expect(true, 'its data is there after another start');
   } finally {
-    spawnSync('podman', [...global, 'rm', '-f', '-v', name]);
-    spawnSync('podman', [...global, 'volume', 'rm', name]);
+    container.remove();
+  }
+}
+
+function buildImage(image: string, base: string | undefined): void {
+  const from = base ? ['--build-arg', `BASE=${base}`] : [];
+  const isolated = ['--isolation', 'chroot', '--network', 'host'];
+  podman('inherit', 'build', ...isolated, ...from, '-t', image, '.');
+}
+
+/** No root, no capabilities, and nothing to write to but its volume and /tmp. */
+const HARDENED = [
+  '--read-only',
+  '--tmpfs',
+  '/tmp',
+  '--cap-drop',
+  'all',
+  '--security-opt',
+  'no-new-privileges',
+];
+
+/** A container of the image with a volume of its own. */
+class Container {
+  readonly #name = `efie-test-${randomUUID().slice(0, 8)}`;
+  readonly #image: string;
+  readonly #global: readonly string[];
+  readonly #options: readonly string[];
+
+  /** @param global podman's own options; `options` are those of the container. */
+  constructor(image: string, global: readonly string[], options: readonly string[]) {
+    this.#image = image;
+    this.#global = global;
+    this.#options = options;
   }
 
-  function inside(...command: string[]): string {
-    return podman('pipe', ...global, 'exec', name, ...command);
+  run(): void {
+    const place = ['--name', this.#name, '--network', 'host', '-v', `${this.#name}:/data`];
+    this.#podman('run', '-d', ...place, ...this.#options, ...HARDENED, ...environment, this.#image);
   }
 
-  function stop(): number {
+  start(): void {
+    this.#podman('start', this.#name);
+  }
+
+  inside(...command: string[]): string {
+    return this.#podman('exec', this.#name, ...command);
+  }
+
+  /** Returns how many seconds it took. */
+  stop(): number {
     const began = performance.now();
-    podman('pipe', ...global, 'stop', '-t', String(STOP_SECONDS), name);
+    this.#podman('stop', '-t', String(STOP_SECONDS), this.#name);
     return (performance.now() - began) / 1000;
+  }
+
+  exitCode(): string {
+    return this.#podman('inspect', '-f', '{{.State.ExitCode}}', this.#name);
+  }
+
+  /** Whether or not it ever ran. */
+  remove(): void {
+    spawnSync('podman', [...this.#global, 'rm', '-f', '-v', this.#name]);
+    spawnSync('podman', [...this.#global, 'volume', 'rm', this.#name]);
+  }
+
+  #podman(...args: string[]): string {
+    return podman('pipe', ...this.#global, ...args);
   }
 }
 

@@ -21,28 +21,28 @@ const wide: Crop = { ratio: 5 / 2, widths: [1024, 1440], x: 0.5 };
 const tile: Crop = { ratio: 4 / 3, widths: [400], x: 0.5 };
 
 const PICTURES: readonly [name: string, source: string, crops: Record<string, Crop>][] = [
-  ['dream-home', 'villa-03', { phone: phone(0.5), wide }],
-  ['luxury', 'villa-pool-01', { phone: phone(0.1), wide }],
-  ['affordable', 'apartment-block-01', { phone: phone(0.45), wide }],
-  ['buy-a-car', 'offroader-sand-side', { phone: phone(0.5), wide }],
-  ['short-stays', 'hotel-pool-02', { tile }],
-  ['rentals', 'condo-01', { tile }],
-  ['sales', 'villa-05', { tile }],
-  ['cars', 'suv-white-side', { tile }],
-  ['saloon', 'saloon-silver-front', { tile }],
-  ['suvs', 'suv-black-front', { tile }],
-  ['4x4', 'offroader-green-front', { tile }],
-  ['trucks', 'pickup-white-front', { tile }],
+  ['dream-home', 'homes/villa-03', { phone: phone(0.5), wide }],
+  ['luxury', 'homes/villa-pool-01', { phone: phone(0.1), wide }],
+  ['affordable', 'homes/apartment-block-01', { phone: phone(0.45), wide }],
+  ['buy-a-car', 'cars/offroader-sand-side', { phone: phone(0.5), wide }],
+  ['short-stays', 'commercial/hotel-pool-02', { tile }],
+  ['rentals', 'homes/condo-01', { tile }],
+  ['sales', 'homes/villa-05', { tile }],
+  ['cars', 'cars/suv-white-side', { tile }],
+  ['saloon', 'cars/saloon-silver-front', { tile }],
+  ['suvs', 'cars/suv-black-front', { tile }],
+  ['4x4', 'cars/offroader-green-front', { tile }],
+  ['trucks', 'cars/pickup-white-front', { tile }],
 ];
 
-await mkdir(`${root}public/hero`, { recursive: true });
 for (const [name, source, crops] of PICTURES) {
   for (const [crop, { ratio, widths, x }] of Object.entries(crops)) {
+    await mkdir(`${root}public/hero/${crop}`, { recursive: true });
     const cropped = await cropTo(`${root}demo/pictures/${source}.jpg`, ratio, x);
     for (const width of widths) {
       const resized = cropped.clone().resize(width, Math.round(width / ratio));
-      await save(resized.clone().avif({ quality: 42, effort: 9 }), `${name}-${crop}-${width}.avif`);
-      await save(resized.clone().webp({ quality: 60, effort: 6 }), `${name}-${crop}-${width}.webp`);
+      await save(resized.clone().avif({ quality: 42, effort: 9 }), `${crop}/${name}-${width}.avif`);
+      await save(resized.clone().webp({ quality: 60, effort: 6 }), `${crop}/${name}-${width}.webp`);
     }
     if (crop === 'wide') console.log(`${name} ${await colorOf(cropped)}`);
   }

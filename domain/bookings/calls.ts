@@ -106,7 +106,7 @@ export const bookingsCalls = defineCalls({
   },
 });
 
-/** Stays at the lister's own properties (docs/decisions/stays.md). */
+/** Stays at the lister's own properties (docs/decisions/listings/stays.md). */
 export const hostedStaysCalls = defineCalls({
   'GET /api/User/stays': {
     tag,

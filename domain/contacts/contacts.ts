@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/actor.ts';
 import { isAdmin } from '../accounts/permissions.ts';
 
-/** Listings whose phone, email and WhatsApp one account may see per day (docs/decisions/conversations.md). */
+/** Listings whose phone, email and WhatsApp one account may see per day (docs/decisions/listings/conversations.md). */
 export const CONTACTS_A_DAY = 100;
 
 export const listerContactMessages = {

@@ -2,7 +2,7 @@ import type { PhotoType } from './limits.ts';
 
 /**
  * The most megapixels of a photo (docs/product.md, "Media"): what can be read in some 500 MB and two seconds
- * (docs/decisions/photo-uploads.md). A JPEG is shrunk while it is read; other formats are read whole, and AVIF takes 20 MB per
+ * (docs/decisions/media/photo-uploads.md). A JPEG is shrunk while it is read; other formats are read whole, and AVIF takes 20 MB per
  * megapixel.
  */
 const MAX_MEGAPIXELS: Readonly<Record<PhotoType, number>> = {

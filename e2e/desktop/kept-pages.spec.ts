@@ -5,7 +5,7 @@ import { demoPerson, newPerson } from '../testing/people.ts';
 import { ORIGIN } from '../testing/site.ts';
 import { expect, test } from '../testing/test.ts';
 
-/** Pages are the same for everyone and kept in memory (docs/decisions/responses-from-memory.md). */
+/** Pages are the same for everyone and kept in memory (docs/decisions/platform/responses-from-memory.md). */
 
 const PAGES = [
   paths.home,

@@ -24,7 +24,7 @@ interface Exception {
   licenses: readonly string[];
 }
 
-/** Licences allowed as exceptions; docs/decisions/licenses.md gives the reasons. */
+/** Licences allowed as exceptions; docs/decisions/project/licenses.md gives the reasons. */
 const EXCEPTIONS: readonly Exception[] = [
   { packages: /^@img\/sharp-(libvips-.*|win32-.*|wasm32)$/, licenses: ['LGPL-3.0-or-later'] },
   { packages: /^libheif-js$/, licenses: ['LGPL-3.0'] },

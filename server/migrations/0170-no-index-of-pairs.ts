@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Words of one or two letters are found by reading: the index of their pairs was larger than that of
- * trigrams (docs/decisions/search-by-words.md). Its functions stay for the version before, which
+ * trigrams (docs/decisions/search/search-by-words.md). Its functions stay for the version before, which
  * calls them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

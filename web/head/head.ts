@@ -11,7 +11,7 @@ import { startScripts } from './start-scripts.ts';
 /**
  * The script in the head, before the first paint. The HTML is the same for everyone: this applies the visitor's
  * session and settings, and makes the page usable from its first paint, whether its scripts come soon, late or
- * not at all (docs/decisions/use-before-scripts.md). The listeners added here work the same before and after the
+ * not at all (docs/decisions/browser/use-before-scripts.md). The listeners added here work the same before and after the
  * scripts run.
  */
 function begin(): void {

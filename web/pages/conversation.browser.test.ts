@@ -8,7 +8,7 @@ import { openSite } from '../testing/open-site.tsx';
 import { logInAs } from '../testing/people.ts';
 import { propertyCard, sampleId, sampleProperty } from '../testing/samples.ts';
 
-/** Two people write to each other about a listing (docs/decisions/conversations.md). */
+/** Two people write to each other about a listing (docs/decisions/listings/conversations.md). */
 
 const main = page.getByRole('main');
 const by = (author: string) => main.getByRole('article', { name: author, exact: true });

@@ -6,7 +6,7 @@ import { BY_LISTER, GUEST, sampleConversation } from '../testing/messages-sample
 import { address, openSite } from '../testing/open-site.tsx';
 import { logInAs } from '../testing/people.ts';
 
-/** Conversations in lists (docs/decisions/conversations.md). */
+/** Conversations in lists (docs/decisions/listings/conversations.md). */
 
 const main = page.getByRole('main');
 const part = (name: string) =>

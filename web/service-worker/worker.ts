@@ -8,7 +8,7 @@ import { keepPage, respondWithPage } from './pages.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /**
- * The service worker (docs/decisions/offline.md). The only thing it requests on its own is the offline page; it
+ * The service worker (docs/decisions/browser/offline.md). The only thing it requests on its own is the offline page; it
  * never takes over from another version while a page of that one is open, and reloads none.
  */
 

@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const pagesPlugin = (): Plugin => ({
   name: 'efie:pages',
   configureServer({ middlewares }) {
-    const picture = readFileSync(path.join(ROOT, 'demo/pictures/bathroom-01.jpg'));
+    const picture = readFileSync(path.join(ROOT, 'demo/pictures/rooms/bathroom-01.jpg'));
     middlewares.use('/media', (_request, response) => {
       response.setHeader('content-type', 'image/jpeg');
       response.end(picture);

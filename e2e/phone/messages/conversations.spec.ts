@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/several-people.ts';
 import { outbox } from '../../testing/site.ts';
 import { visit } from '../../testing/visit.ts';
 
-/** Two people write to each other about a listing (docs/decisions/conversations.md); web/pages/conversation tests the screens. */
+/** Two people write to each other about a listing (docs/decisions/listings/conversations.md); web/pages/conversation tests the screens. */
 
 const RENTAL = { propertyType: 'PropertyRentals', rentalType: 'Houses', shortStayType: '' };
 

@@ -14,7 +14,7 @@ import { ORIGIN } from '../../testing/site.ts';
 import { type Complaints, expect, test } from '../../testing/test.ts';
 import { revisit, visit } from '../../testing/visit.ts';
 
-/** The site without a network (docs/decisions/offline.md). */
+/** The site without a network (docs/decisions/browser/offline.md). */
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,7 +5,7 @@ import { adminTable } from '#server/platform/http/calls/admin-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportAuditLog, listAuditLog } from './list-audit-log.ts';
 
-/** /api/admin/audit-log: who did what (docs/decisions/audit-log.md). */
+/** /api/admin/audit-log: who did what (docs/decisions/admins/audit-log.md). */
 export const auditRoutes: FastifyPluginAsyncZod<{ platform: Platform }> = async (
   app,
   { platform },

@@ -1,7 +1,7 @@
 import type { LimitRule } from '#server/platform/limits.ts';
 
 /*
- * Contacts by network, from all accounts together (docs/decisions/conversations.md). Whole mobile
+ * Contacts by network, from all accounts together (docs/decisions/listings/conversations.md). Whole mobile
  * networks in Ghana share a few addresses, so both limits far exceed what the people behind one
  * address look at in a day.
  */

@@ -17,7 +17,7 @@ import { reportConversation } from './report-conversation.ts';
 import { reportedConversationsRoutes } from './reported-routes.ts';
 import { sendMessage } from './send-message.ts';
 
-/** /api/User/enquiries: enquiries in the form of conversations (docs/decisions/conversations.md). */
+/** /api/User/enquiries: enquiries in the form of conversations (docs/decisions/listings/conversations.md). */
 export async function conversationsRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -6,7 +6,7 @@ import { type ListingAddress, listingTopic, listingTopics, SITE, STAYS } from '.
 
 /**
  * Repositories call these in the transaction that changes something visitors see, so that kept
- * responses are made again (docs/decisions/responses-from-memory.md).
+ * responses are made again (docs/decisions/platform/responses-from-memory.md).
  */
 
 /** After listings, or anything shown on them, were added, changed, paused or deleted. */

@@ -4,7 +4,7 @@ import { savedText } from '#domain/availability/pause-messages.ts';
 import type { Pause } from '#domain/availability/schema.ts';
 import type { Call, CallName } from '#domain/call.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
-import type { ListName } from '#domain/listing-kinds.ts';
+import type { ListingKind, ListName } from '#domain/listing-kinds.ts';
 import { readDetailsMessages } from '#domain/read-details/messages.ts';
 import type { AnswerDetailsBody } from '#domain/read-details/schema.ts';
 import type { EditedForm } from '#server/features/uploads/public.ts';
@@ -34,30 +34,47 @@ interface Served<Form, Summary extends ListingSummary, Listing> {
   beforeDelete?: BeforeDelete<Summary>;
 }
 
+interface Pausable {
+  pause?: Pause | undefined;
+}
+
 /**
- * The calls about one listing of a kind, except for its detail: similar listings, its pin,
- * uploading, editing and deleting. `as` is safe because the schema of the call has checked it; the
- * compiler cannot follow a name that is a parameter.
+ * The calls about one listing of a kind, except for its detail: its pin, the details read from its text, similar
+ * listings, uploading, editing and deleting. `as` is safe because the schema of the call has checked it; the compiler
+ * cannot follow a name that is a parameter.
  */
 export function serveListing<
   Form extends PinForm,
   Summary extends ListingSummary,
-  Listing extends { pause?: Pause | undefined },
->(
-  app: FastifyInstance,
-  platform: Platform,
-  { name, calls, kind, listSimilar, beforeDelete }: Served<Form, Summary, Listing>,
-): void {
-  const { sentences } = kind;
+  Listing extends Pausable,
+>(app: FastifyInstance, platform: Platform, served: Served<Form, Summary, Listing>): void {
+  const { name, calls, kind, listSimilar } = served;
   const serve = serveCalls(app, platform, calls);
-  const saved = (sentence: string, listing: Listing) => ({
-    message: savedText(sentence, listing),
-    [kind.name]: listing,
-  });
 
   serve(`GET /api/${name}/:id/pin`, async (request) =>
     getOwnPin(kind, platform, requireActor(request), idIn(request)),
   );
+
+  serveReadDetails(app, platform, served);
+
+  serve(
+    `GET /api/${name}/:id/similar`,
+    async (request, reply) =>
+      sendForAllOrOwn(request, reply, platform, async (viewer) =>
+        inView(request.query as ViewQuery, await listSimilar(platform, viewer, idIn(request))),
+      ),
+    { config: { sameForAll: true, dependsOn: () => [name] } },
+  );
+
+  serveChanges(app, platform, served);
+}
+
+function serveReadDetails<Form, Summary extends ListingSummary, Listing extends Pausable>(
+  app: FastifyInstance,
+  platform: Platform,
+  { name, calls, kind }: Served<Form, Summary, Listing>,
+): void {
+  const serve = serveCalls(app, platform, calls);
 
   serve(`GET /api/${name}/:id/read-details`, async (request) =>
     getAnswered(kind, platform, requireActor(request), idIn(request)),
@@ -69,21 +86,26 @@ export function serveListing<
     async (request) => {
       const body = request.body as AnswerDetailsBody;
       return saved(
+        kind,
         body.remove.length > 0 ? readDetailsMessages.removed : readDetailsMessages.kept,
         await answer(platform, requireActor(request), idIn(request), body),
       );
     },
     { config: { limit: LISTING_CHANGES } },
   );
+}
 
-  serve(
-    `GET /api/${name}/:id/similar`,
-    async (request, reply) =>
-      sendForAllOrOwn(request, reply, platform, async (viewer) =>
-        inView(request.query as ViewQuery, await listSimilar(platform, viewer, idIn(request))),
-      ),
-    { config: { sameForAll: true, dependsOn: () => [name] } },
-  );
+function serveChanges<
+  Form extends PinForm,
+  Summary extends ListingSummary,
+  Listing extends Pausable,
+>(
+  app: FastifyInstance,
+  platform: Platform,
+  { name, calls, kind, beforeDelete }: Served<Form, Summary, Listing>,
+): void {
+  const { sentences } = kind;
+  const serve = serveCalls(app, platform, calls);
 
   const upload = uploadListing(kind);
   serve(
@@ -92,7 +114,7 @@ export function serveListing<
       const listing = await withListingForm(platform, request, (form, key) =>
         upload(platform, requireActor(request), form, key),
       );
-      return reply.code(201).send(saved(sentences.uploaded, listing));
+      return reply.code(201).send(saved(kind, sentences.uploaded, listing));
     },
     readAsItStreams,
   );
@@ -103,6 +125,7 @@ export function serveListing<
     async (request) => {
       const form = request.body as Form & EditedForm;
       return saved(
+        kind,
         sentences.updated,
         await edit(platform, requireActor(request), idIn(request), form),
       );
@@ -124,5 +147,11 @@ export function serveListing<
     { config: { limit: LISTING_CHANGES } },
   );
 }
+
+/** A listing as it is now, under the name of its kind, with what is said of it. */
+const saved = ({ name }: { name: ListingKind }, sentence: string, listing: Pausable) => ({
+  message: savedText(sentence, listing),
+  [name]: listing,
+});
 
 const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;

@@ -7,7 +7,7 @@ import { VIEWS_TOLD } from './limits.ts';
 
 /**
  * /api/views: browsers report the listings that people viewed, because kept pages reach no server
- * (docs/decisions/views.md).
+ * (docs/decisions/listings/views.md).
  */
 export async function viewsRoutes(
   app: FastifyInstance,

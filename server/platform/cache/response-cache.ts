@@ -40,7 +40,7 @@ interface Kept extends Made {
 
 /**
  * Keeps responses that are the same for everyone until their content changes, in whichever process
- * (docs/decisions/responses-from-memory.md). Bounded by bytes.
+ * (docs/decisions/platform/responses-from-memory.md). Bounded by bytes.
  */
 export class ResponseCache {
   readonly #feed: ChangeFeed;

@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts data that someone who can read only the database must not learn: AES-256-GCM, stored as key id, nonce, tag
- * and ciphertext (docs/decisions/encryption-at-rest.md).
+ * and ciphertext (docs/decisions/platform/encryption-at-rest.md).
  */
 export interface EncryptionAtRest {
   /** @param context kind and owner, such as 'totp:<id>': decrypting needs the same one. */

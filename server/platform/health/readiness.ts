@@ -20,7 +20,7 @@ const TIMES: ReadinessTimes = { checkMs: 1_000, keptMs: 250 };
 
 /**
  * Decides whether this process should be sent requests. A failing check makes it unready at once, and a passing one
- * ready again: how many failures in a row count is up to the proxy (docs/decisions/health-and-stopping.md).
+ * ready again: how many failures in a row count is up to the proxy (docs/decisions/platform/health-and-stopping.md).
  */
 export class Readiness {
   readonly #checks: Record<string, Check>;

@@ -67,7 +67,7 @@ const FOR_EVERYBODY = {
 /**
  * Renders every GET that is neither /api nor a file. Pages read their data from the API of the same app, in process and
  * as a visitor. Whatever depends on the viewer is filled in by the browser, so a page's HTML is the same for everyone
- * and is kept until its content changes (docs/decisions/server-rendering.md, docs/decisions/responses-from-memory.md).
+ * and is kept until its content changes (docs/decisions/browser/server-rendering.md, docs/decisions/platform/responses-from-memory.md).
  */
 export function renderPages(app: FastifyInstance, options: PageOptions): void {
   const { pageVariant, responses } = options;

@@ -17,7 +17,7 @@ interface Waiting extends PromiseWithResolvers<RenderedPage> {
 
 /**
  * Renders in a separate thread, so that responses from memory and writes wait for no page
- * (docs/decisions/server-rendering.md). If the thread ends, the pages under way fail; the next page starts a new one.
+ * (docs/decisions/browser/server-rendering.md). If the thread ends, the pages under way fail; the next page starts a new one.
  */
 export class RenderingThread implements PageRenderer {
   readonly #entry: string | URL;

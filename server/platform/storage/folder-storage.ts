@@ -18,7 +18,7 @@ import { flushDirectory, flushNewDirectories } from './flush-directory.ts';
 import type { FilePlace, Storage, StorageArea, StoredFile } from './storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
-/** Files in a folder: the default storage (docs/decisions/media-storage.md). */
+/** Files in a folder: the default storage (docs/decisions/media/media-storage.md). */
 export class FolderStorage implements Storage {
   readonly #root: string;
   readonly #reserve: DiskReserve;

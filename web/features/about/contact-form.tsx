@@ -55,26 +55,9 @@ export function ContactForm() {
 }
 
 function MessageForm({ onSent }: { onSent(message: string): void }) {
-  const submission = useSubmission({ isNative: true, answer: useFormAnswer() });
+  const { submission, send } = useSending(onSent);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => fillIn(form.current), []);
-
-  const send = (field: ReadField) => {
-    const typed = CONTACT.read(field);
-    submission.submit({
-      check: CONTACT.check(typed),
-      async call() {
-        const { message } = await call('POST /api/contact', {
-          json: typed,
-          headers: onceHeaders(DRAFT, typed),
-        });
-        hasArrived(DRAFT);
-        dropDraft(DRAFT);
-        onSent(message);
-      },
-      sentenceOf: CONTACT.sentenceOf,
-    });
-  };
 
   return (
     <SubmissionForm
@@ -116,6 +99,29 @@ function MessageForm({ onSent }: { onSent(message: string): void }) {
       </Field>
     </SubmissionForm>
   );
+}
+
+function useSending(onSent: (message: string) => void) {
+  const submission = useSubmission({ isNative: true, answer: useFormAnswer() });
+
+  const send = (field: ReadField) => {
+    const typed = CONTACT.read(field);
+    submission.submit({
+      check: CONTACT.check(typed),
+      async call() {
+        const { message } = await call('POST /api/contact', {
+          json: typed,
+          headers: onceHeaders(DRAFT, typed),
+        });
+        hasArrived(DRAFT);
+        dropDraft(DRAFT);
+        onSent(message);
+      },
+      sentenceOf: CONTACT.sentenceOf,
+    });
+  };
+
+  return { submission, send };
 }
 
 /** Fills in text typed earlier in this tab, or the signed-in user's details; never overwrites what the form holds. */

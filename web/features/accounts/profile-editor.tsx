@@ -76,13 +76,7 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       )}
       <NameFields input={input} fields={fields} />
       <ContactFields input={input} errors={fields} />
-      <Field label="Email" help="You can’t change the email or the role here.">
-        <TextInput value={profile.email} readOnly required={false} />
-      </Field>
-      <p className="text-sm">
-        <span className="text-muted">Role:</span>{' '}
-        <span className="font-semibold">{roleLabel(profile.role)}</span>
-      </p>
+      <EmailAndRole profile={profile} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyText="Saving..." className="grow sm:grow-0">
           {profileMessages.save}
@@ -93,6 +87,21 @@ export function ProfileEditor({ profile, messages, onCancel, onSaved }: Props) {
       </div>
       <LeaveWarning when={isChanged && !busy} />
     </form>
+  );
+}
+
+/** What stays as it is. */
+function EmailAndRole({ profile: { email, role } }: Pick<Props, 'profile'>) {
+  return (
+    <>
+      <Field label="Email" help="You can’t change the email or the role here.">
+        <TextInput value={email} readOnly required={false} />
+      </Field>
+      <p className="text-sm">
+        <span className="text-muted">Role:</span>{' '}
+        <span className="font-semibold">{roleLabel(role)}</span>
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { confirmationMessages } from '#domain/bookings/confirmation-messages.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
@@ -49,30 +49,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
         aria-labelledby="confirmation-title"
         className="mx-auto flex max-w-2xl flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-8"
       >
-        <div className="flex items-start gap-3">
-          <Icon of={CircleCheck} size={32} className="shrink-0 text-available" />
-          <div>
-            <h1
-              ref={title}
-              id="confirmation-title"
-              aria-describedby="confirmation-text"
-              tabIndex={-1}
-              className="text-xl outline-none sm:text-2xl"
-            >
-              {confirmationMessages.title}
-            </h1>
-            <p id="confirmation-text" role="status" className="mt-1 text-sm">
-              {bookingMessages.success}
-            </p>
-            {/* Keeps its space, so that nothing moves away under the finger. */}
-            <p className={cx('text-sm text-muted', stays && 'invisible')}>
-              {confirmationMessages.leaving}{' '}
-              <Button variant="link" className="-my-3 text-sm" onClick={stay}>
-                {confirmationMessages.stay}
-              </Button>
-            </p>
-          </div>
-        </div>
+        <Title ref={title} stays={stays} onStay={stay} />
         <BookedProperty booking={booking} />
         <Facts
           facts={[
@@ -105,6 +82,42 @@ export function Confirmation({ booking }: { booking: Booking }) {
           </a>
         </div>
       </section>
+    </div>
+  );
+}
+
+interface TitleProps {
+  ref: Ref<HTMLHeadingElement>;
+  stays: boolean;
+  onStay(): void;
+}
+
+/** That it is booked, and that the page leads home soon. */
+function Title({ ref, stays, onStay }: TitleProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon of={CircleCheck} size={32} className="shrink-0 text-available" />
+      <div>
+        <h1
+          ref={ref}
+          id="confirmation-title"
+          aria-describedby="confirmation-text"
+          tabIndex={-1}
+          className="text-xl outline-none sm:text-2xl"
+        >
+          {confirmationMessages.title}
+        </h1>
+        <p id="confirmation-text" role="status" className="mt-1 text-sm">
+          {bookingMessages.success}
+        </p>
+        {/* Keeps its space, so that nothing moves away under the finger. */}
+        <p className={cx('text-sm text-muted', stays && 'invisible')}>
+          {confirmationMessages.leaving}{' '}
+          <Button variant="link" className="-my-3 text-sm" onClick={onStay}>
+            {confirmationMessages.stay}
+          </Button>
+        </p>
+      </div>
     </div>
   );
 }

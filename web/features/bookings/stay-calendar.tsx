@@ -33,7 +33,7 @@ export default function StayCalendar({
   onChoose,
 }: Props): ReactNode {
   const { checkIn, checkOut } = chosen;
-  const { taken, today } = rules;
+  const { today } = rules;
   const [month, setMonth] = useState(() => dateOf(checkIn ?? today));
   // Typed dates are shown too.
   useEffect(() => {
@@ -42,23 +42,6 @@ export default function StayCalendar({
   useEffect(() => {
     if (turnTo) setMonth(turnTo);
   }, [turnTo]);
-
-  const isTaken = (day: CalendarDate) => isNightOf(taken.others, day);
-  const isOwn = (day: CalendarDate) => isNightOf(taken.own, day);
-  const isBetween = (day: CalendarDate) =>
-    checkIn !== undefined && checkOut !== undefined && checkIn < day && day < checkOut;
-
-  const labelOf = (day: CalendarDate) => {
-    const states = [
-      day === today && calendarMessages.today,
-      day === checkIn && calendarMessages.first,
-      day === checkOut && calendarMessages.last,
-      isBetween(day) && calendarMessages.between,
-      isTaken(day) && calendarMessages.taken,
-      isOwn(day) && calendarMessages.own,
-    ];
-    return [formatDay(day), ...states.filter(Boolean)].join(', ');
-  };
 
   return (
     <DayPicker
@@ -79,15 +62,15 @@ export default function StayCalendar({
       }}
       modifiers={{
         selected: (date) => [checkIn, checkOut].includes(dayOf(date)),
-        between: (date) => isBetween(dayOf(date)),
+        between: (date) => isBetween(dayOf(date), chosen),
         first: (date) => dayOf(date) === checkIn && checkOut !== undefined,
         last: (date) => dayOf(date) === checkOut,
-        taken: (date) => isTaken(dayOf(date)),
-        own: (date) => isOwn(dayOf(date)),
+        taken: (date) => isNightOf(rules.taken.others, dayOf(date)),
+        own: (date) => isNightOf(rules.taken.own, dayOf(date)),
         free: (date) => canCheckIn(dayOf(date), rules),
       }}
       labels={{
-        labelDayButton: (date) => labelOf(dayOf(date)),
+        labelDayButton: (date) => labelOf(dayOf(date), chosen, rules),
         labelNext: () => calendarMessages.nextMonth,
         labelPrevious: () => calendarMessages.previousMonth,
       }}
@@ -96,6 +79,22 @@ export default function StayCalendar({
       modifiersClassNames={DAY_LOOK}
     />
   );
+}
+
+const isBetween = (day: CalendarDate, { checkIn, checkOut }: ChosenDays) =>
+  checkIn !== undefined && checkOut !== undefined && checkIn < day && day < checkOut;
+
+/** A day as screen readers say it. */
+function labelOf(day: CalendarDate, chosen: ChosenDays, { taken, today }: DayRules): string {
+  const states = [
+    day === today && calendarMessages.today,
+    day === chosen.checkIn && calendarMessages.first,
+    day === chosen.checkOut && calendarMessages.last,
+    isBetween(day, chosen) && calendarMessages.between,
+    isNightOf(taken.others, day) && calendarMessages.taken,
+    isNightOf(taken.own, day) && calendarMessages.own,
+  ];
+  return [formatDay(day), ...states.filter(Boolean)].join(', ');
 }
 
 const Chevron = ({ orientation }: ChevronProps) => (

@@ -49,7 +49,6 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
   const { nights, guests, lines, total, deposit, cancellation } = stay;
   const only = lines.length === 1 && deposit === 0 ? lines[0] : undefined;
   const isOver = status !== 'confirmed';
-  const { label, tone } = STATUS[status];
   const nameId = `booking-${stay._id}`;
   const anchor = stayAnchor(stay._id);
   const card = useRef<HTMLElement>(null);
@@ -72,14 +71,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
         )}
       />
       <div className="min-w-0 md:pt-4">
-        <p className="mb-1.5 flex flex-wrap items-center gap-2">
-          <StatusBadge tone={tone} plain>
-            {cancellation && cancellation.by !== side
-              ? hostedStayMessages.cancelledBy[cancellation.by]
-              : label}
-          </StatusBadge>
-          {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
-        </p>
+        <Badges stay={stay} isNew={isNew} side={side} />
         <h3 id={nameId} className="font-sans text-base font-semibold tracking-normal">
           <Name stay={stay} />
         </h3>
@@ -118,6 +110,22 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
         {action?.(nameId)}
       </div>
     </article>
+  );
+}
+
+/** Whether it takes place, and that it is new. */
+function Badges({ stay, isNew, side }: Pick<Props, 'stay' | 'isNew' | 'side'>) {
+  const { status, cancellation } = stay;
+  const { label, tone } = STATUS[status];
+  return (
+    <p className="mb-1.5 flex flex-wrap items-center gap-2">
+      <StatusBadge tone={tone} plain>
+        {cancellation && cancellation.by !== side
+          ? hostedStayMessages.cancelledBy[cancellation.by]
+          : label}
+      </StatusBadge>
+      {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
+    </p>
   );
 }
 

@@ -57,47 +57,26 @@ interface Setting {
  * session is over, it leads to the login page after 2 s. `nightlyPrice` is in cedi, unvalidated.
  */
 export function useBooking(setting: Setting) {
-  const { stay, userId, nightlyPrice, rules, limits } = setting;
-  const queryClient = useQueryClient();
-  const leaveFor = useLaterNavigation();
+  const { stay, nightlyPrice, rules, limits } = setting;
   const { form, type, clear } = useForm(setting);
   const { failure, attempt, fail, forget } = useFailure();
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leaveForLogin } = useLeavingForLogin(setting, form);
   const [made, setMade] = useState<Booking>();
   const guests = asksGuests(rules) ? Number(form.guests) || undefined : undefined;
   const quote = quoteOf(nightlyPrice, rules, { ...form, guests });
-  // Its price, rules or status may have changed in the meantime.
-  function refresh() {
-    void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
-    void queryClient.invalidateQueries(stayRulesQuery(stay.id));
-  }
 
-  /** Keeps the typed text for the same user to come back to. */
-  function leaveForLogin() {
-    setLeaving(true);
-    const kept: BookingDraft = { stay, typed: { userId, form } };
-    keepDraft(BOOKING_DRAFT, kept);
-    leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
-  }
-
-  const { busy, send } = useWrite({
-    mutationFn: (sent: { form: TypedBooking; total: number; guests: number | undefined }) =>
-      bookStay(stay.id, sent.form, { expectedTotal: sent.total, guests: sent.guests }),
-    onSuccess({ booking }) {
+  const { busy, send, refresh } = useSending(stay, {
+    onBooked(booking) {
       clear();
       setMade(booking);
-      void queryClient.invalidateQueries(OWN_BOOKINGS);
     },
-    onError(error) {
-      if (!(error instanceof ApiError)) return;
+    onRefused(error) {
       fail(refused(error));
       if (isSessionOver(error)) {
         signOut();
         leaveForLogin();
       }
-      refresh();
     },
-    onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
   });
 
   function submit() {
@@ -142,6 +121,34 @@ export function useBooking(setting: Setting) {
   };
 }
 
+/** Sends a booking; what shows it, or the property, is read again. */
+function useSending(
+  stay: Stay,
+  on: { onBooked(booking: Booking): void; onRefused(error: ApiError): void },
+) {
+  const queryClient = useQueryClient();
+  // Its price, rules or status may have changed in the meantime.
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: ['property', stay.id] });
+    void queryClient.invalidateQueries(stayRulesQuery(stay.id));
+  }
+  const write = useWrite({
+    mutationFn: (sent: { form: TypedBooking; total: number; guests: number | undefined }) =>
+      bookStay(stay.id, sent.form, { expectedTotal: sent.total, guests: sent.guests }),
+    onSuccess({ booking }) {
+      on.onBooked(booking);
+      void queryClient.invalidateQueries(OWN_BOOKINGS);
+    },
+    onError(error) {
+      if (!(error instanceof ApiError)) return;
+      on.onRefused(error);
+      refresh();
+    },
+    onSettled: () => void queryClient.invalidateQueries(bookedDatesOf(stay.id)),
+  });
+  return { ...write, refresh };
+}
+
 /** What is typed, over what is known of the guest and of the days that were searched for. */
 function useForm({ stay, userId, draft, days, guests }: Setting) {
   const session = useSession();
@@ -158,6 +165,21 @@ function useForm({ stay, userId, draft, days, guests }: Setting) {
     form,
     type: (next: Partial<TypedBooking>) => setTyped((before) => ({ ...before, ...next })),
     clear: () => setTyped({}),
+  };
+}
+
+/** Leads to the login page, and keeps the typed text for the same user to come back to. */
+function useLeavingForLogin({ stay, userId }: Setting, form: TypedBooking) {
+  const leaveFor = useLaterNavigation();
+  const [isLeaving, setLeaving] = useState(false);
+  return {
+    isLeaving,
+    leaveForLogin() {
+      setLeaving(true);
+      const kept: BookingDraft = { stay, typed: { userId, form } };
+      keepDraft(BOOKING_DRAFT, kept);
+      leaveFor(withReturn(paths.login, bookingLink(stay.id)), BOOKING_LOGIN_REDIRECT_MS);
+    },
   };
 }
 

@@ -25,14 +25,9 @@ export function AnswerForm({ comment, onSaved, onCancel }: Props) {
     () => readDraft<{ text: string }>(draft)?.text ?? comment.answer?.text ?? '',
   );
   const box = useRef<HTMLTextAreaElement>(null);
-  const { send, busy, error } = useWrite({
-    mutationFn: (answer: string) => answerComment(comment, answer),
-    onSuccess() {
-      dropDraft(draft);
-      toast.success(comment.answer ? answerMessages.saved : answerMessages.sent);
-      onSaved();
-    },
-    onError: forgetEndedSession,
+  const { send, busy, error } = useSending(comment, () => {
+    dropDraft(draft);
+    onSaved();
   });
 
   useEffect(() => box.current?.focus(), []);
@@ -81,4 +76,15 @@ export function AnswerForm({ comment, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+function useSending(comment: Comment, onSent: () => void) {
+  return useWrite({
+    mutationFn: (answer: string) => answerComment(comment, answer),
+    onSuccess() {
+      toast.success(comment.answer ? answerMessages.saved : answerMessages.sent);
+      onSent();
+    },
+    onError: forgetEndedSession,
+  });
 }

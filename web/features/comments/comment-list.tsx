@@ -51,15 +51,7 @@ export function CommentList({
     );
   }
   const comments = commentsOf(query.data);
-  if (comments.length === 0) {
-    return (
-      <div className="flex flex-col items-center gap-1 py-10 text-center">
-        <Mark className="mb-2 size-12 text-control-line opacity-50" />
-        <p className="font-semibold">{commentMessages.empty}</p>
-        <p className="text-sm text-muted">{commentMessages.emptyHelp}</p>
-      </div>
-    );
-  }
+  if (comments.length === 0) return <NoComments />;
   return (
     <>
       <ul aria-label="Comments" className="divide-y divide-line">
@@ -88,5 +80,15 @@ export function CommentList({
         </Button>
       )}
     </>
+  );
+}
+
+function NoComments() {
+  return (
+    <div className="flex flex-col items-center gap-1 py-10 text-center">
+      <Mark className="mb-2 size-12 text-control-line opacity-50" />
+      <p className="font-semibold">{commentMessages.empty}</p>
+      <p className="text-sm text-muted">{commentMessages.emptyHelp}</p>
+    </div>
   );
 }

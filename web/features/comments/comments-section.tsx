@@ -39,23 +39,13 @@ interface Props {
  * 'Comments & Reviews' (specification §2.11): closed at first; opened by hand, even before scripts run, or by
  * '#comments' in the address. The first ones are in the page's HTML, all others are loaded on opening.
  */
-export function CommentsSection({
-  propertyId,
-  lister,
-  isOpen,
-  rating,
-  first,
-  report,
-  onChanged,
-}: Props) {
+export function CommentsSection(props: Props) {
+  const { propertyId, lister, isOpen, report } = props;
   const { details, open, setOpen } = useOpened();
   const [postedId, setPostedId] = useState<string>();
   const hydrated = useHydrated();
-  const query = useInfiniteQuery({ ...commentsQuery(propertyId, first), enabled: open });
-  const changes = useCommentChanges(propertyId, onChanged);
-  // Every page gives the total; the last one is the most recently loaded.
-  const loaded = query.data?.pages.at(-1);
-  const summary = loaded ? summaryOf(loaded) : rating;
+  const query = useInfiniteQuery({ ...commentsQuery(propertyId, props.first), enabled: open });
+  const changes = useCommentChanges(propertyId, props.onChanged);
 
   return (
     <section id={COMMENTS_ID} className="border-line border-t">
@@ -66,24 +56,8 @@ export function CommentsSection({
         suppressHydrationWarning
         className="group/comments"
       >
-        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 py-3">
-          <h2 className="text-xl">
-            {commentMessages.title}
-            {loaded && (
-              <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>
-            )}
-          </h2>
-          {summary && (
-            <span className="figures inline-flex items-center gap-1.5 text-sm font-medium text-muted">
-              <StarShape className="size-4.5 text-gold" />
-              {summaryText(summary)}
-            </span>
-          )}
-          <Icon
-            of={ChevronDown}
-            className="ml-auto shrink-0 transition-transform group-open/comments:rotate-180"
-          />
-        </summary>
+        {/* Every page gives the total; the last one is the most recently loaded. */}
+        <Heading loaded={query.data?.pages.at(-1)} rating={props.rating} />
         {(open || !hydrated) && (
           <div className="flex flex-col gap-6 pb-4">
             <CommentList
@@ -120,6 +94,29 @@ export function CommentsSection({
         )}
       </details>
     </section>
+  );
+}
+
+/** The number of comments and the rating, which open the section. */
+function Heading({ loaded, rating }: Pick<Props, 'rating'> & { loaded: CommentPage | undefined }) {
+  const summary = loaded ? summaryOf(loaded) : rating;
+  return (
+    <summary className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 py-3">
+      <h2 className="text-xl">
+        {commentMessages.title}
+        {loaded && <span className="figures text-muted"> ({loaded.pagination.totalComments})</span>}
+      </h2>
+      {summary && (
+        <span className="figures inline-flex items-center gap-1.5 text-sm font-medium text-muted">
+          <StarShape className="size-4.5 text-gold" />
+          {summaryText(summary)}
+        </span>
+      )}
+      <Icon
+        of={ChevronDown}
+        className="ml-auto shrink-0 transition-transform group-open/comments:rotate-180"
+      />
+    </summary>
   );
 }
 

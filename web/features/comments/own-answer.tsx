@@ -21,7 +21,7 @@ interface Props {
 /** An answer, or a button to write one, for the lister. */
 export function OwnAnswer({ comment, onChanged, children }: Props) {
   const [writing, setWriting] = useState(false);
-  const { asked, ask, send, busy, error } = useDeletion(comment, onChanged);
+  const deletion = useDeletion(comment, onChanged);
   const opener = useRef<HTMLButtonElement>(null);
   const to = `to the comment by ${authorName(comment.userName)}`;
   const answerText = comment.answer ? 'Edit answer' : answerMessages.answer;
@@ -61,27 +61,13 @@ export function OwnAnswer({ comment, onChanged, children }: Props) {
             variant="quiet"
             className="px-3"
             aria-label={`Delete answer ${to}`}
-            onClick={() => ask(true)}
+            onClick={() => deletion.ask(true)}
           >
             Delete answer
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asked}
-        title={answerMessages.confirmDelete}
-        confirmText="Delete"
-        cancelText="Cancel"
-        danger
-        busy={busy}
-        busyText="Deleting..."
-        noCancelWhileBusy
-        failure={error ? answerFailure(error, answerMessages.deleteFailure) : undefined}
-        onConfirm={() => send()}
-        onClose={() => ask(false)}
-      >
-        <p className="text-muted">{commentMessages.confirmDeleteHelp}</p>
-      </ConfirmDialog>
+      <DeleteQuestion {...deletion} />
     </>
   );
 }
@@ -99,4 +85,24 @@ function useDeletion(comment: Comment, onChanged: () => void) {
     onError: forgetEndedSession,
   });
   return { asked, ask, ...write };
+}
+
+function DeleteQuestion({ asked, ask, send, busy, error }: ReturnType<typeof useDeletion>) {
+  return (
+    <ConfirmDialog
+      open={asked}
+      title={answerMessages.confirmDelete}
+      confirmText="Delete"
+      cancelText="Cancel"
+      danger
+      busy={busy}
+      busyText="Deleting..."
+      noCancelWhileBusy
+      failure={error ? answerFailure(error, answerMessages.deleteFailure) : undefined}
+      onConfirm={() => send()}
+      onClose={() => ask(false)}
+    >
+      <p className="text-muted">{commentMessages.confirmDeleteHelp}</p>
+    </ConfirmDialog>
+  );
 }

@@ -32,47 +32,14 @@ interface Props {
 }
 
 /** A message and a phone number. The text is kept for its author until it is sent. */
-export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, onCancel }: Props) {
+export function EnquiryForm(props: Props) {
+  const { listing, userId, again, onCancel } = props;
   const draft = enquiryDraft(listing, userId);
   const [known] = useState(() => readDraft<Partial<Form>>(draft));
   const phoneNumber = useSession()?.user.phoneNumber;
-  const submission = useSubmission();
+  const { submission, send } = useSending(props, draft);
   const message = useRef<HTMLTextAreaElement>(null);
   useFocusFromLink(message, ENQUIRY_ID, { preventScroll: true });
-
-  const send = (field: ReadField) => {
-    const form = formOf(field);
-    submission.submit({
-      check: checkEnquiry(form),
-      async call() {
-        const response = await sendOrKeep(form);
-        hasArrived(draft);
-        dropDraft(draft);
-        if (response) onSent(response);
-      },
-      sentenceOf: enquiryFailure,
-    });
-  };
-
-  /** Undefined if it waits on the device for a network. Also ends a session that the server no longer knows. */
-  async function sendOrKeep(form: Form): Promise<EnquiryResponse | undefined> {
-    try {
-      return await sendEnquiry(listing, form, onceHeaders(draft, form));
-    } catch (error) {
-      if (isForLater(error) && (await waits(form))) return undefined;
-      if (error instanceof ApiError && error.status === 401) {
-        onSessionEnded(error.message);
-        signOut();
-      }
-      throw error;
-    }
-  }
-
-  function waits(form: Form): Promise<boolean> {
-    const [name = ''] = document.title.split(' | ');
-    const key = onceKey(draft, form);
-    return sendLater(unsentEnquiry(listing, form, { userId, key, name }));
-  }
 
   return (
     <>
@@ -114,6 +81,47 @@ export function EnquiryForm({ listing, userId, onSent, onSessionEnded, again, on
       </SubmissionForm>
     </>
   );
+}
+
+/** Sends what is typed, or keeps it for when there is a network again. */
+function useSending({ listing, userId, onSent, onSessionEnded }: Props, draft: string) {
+  const submission = useSubmission();
+
+  const send = (field: ReadField) => {
+    const form = formOf(field);
+    submission.submit({
+      check: checkEnquiry(form),
+      async call() {
+        const response = await sendOrKeep(form);
+        hasArrived(draft);
+        dropDraft(draft);
+        if (response) onSent(response);
+      },
+      sentenceOf: enquiryFailure,
+    });
+  };
+
+  /** Undefined if it waits on the device for a network. Also ends a session that the server no longer knows. */
+  async function sendOrKeep(form: Form): Promise<EnquiryResponse | undefined> {
+    try {
+      return await sendEnquiry(listing, form, onceHeaders(draft, form));
+    } catch (error) {
+      if (isForLater(error) && (await waits(form))) return undefined;
+      if (error instanceof ApiError && error.status === 401) {
+        onSessionEnded(error.message);
+        signOut();
+      }
+      throw error;
+    }
+  }
+
+  function waits(form: Form): Promise<boolean> {
+    const [name = ''] = document.title.split(' | ');
+    const key = onceKey(draft, form);
+    return sendLater(unsentEnquiry(listing, form, { userId, key, name }));
+  }
+
+  return { submission, send };
 }
 
 const formOf = (field: ReadField): Form => ({

@@ -54,23 +54,7 @@ export function ShareForm({ userId, link, origin }: Props) {
         {shareListMessages.withNotes}
       </Checkbox>
       {url ? (
-        <>
-          <Field label={shareListMessages.address} mayBeEmpty>
-            <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
-          <ActionRow>
-            <Share text={shareListMessages.title} url={url} />
-          </ActionRow>
-          <Button
-            variant="quiet-danger"
-            className="self-start"
-            busy={ending.busy}
-            busyText={shareListMessages.switchingOff}
-            onClick={() => ending.send()}
-          >
-            {shareListMessages.switchOff}
-          </Button>
-        </>
+        <GivenLink url={url} busy={ending.busy} onEnd={() => ending.send()} />
       ) : (
         <Button
           className="self-start"
@@ -82,5 +66,34 @@ export function ShareForm({ userId, link, origin }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface GivenLinkProps {
+  url: string;
+  /** It is being switched off. */
+  busy: boolean;
+  onEnd(): void;
+}
+
+function GivenLink({ url, busy, onEnd }: GivenLinkProps) {
+  return (
+    <>
+      <Field label={shareListMessages.address} mayBeEmpty>
+        <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <ActionRow>
+        <Share text={shareListMessages.title} url={url} />
+      </ActionRow>
+      <Button
+        variant="quiet-danger"
+        className="self-start"
+        busy={busy}
+        busyText={shareListMessages.switchingOff}
+        onClick={onEnd}
+      >
+        {shareListMessages.switchOff}
+      </Button>
+    </>
   );
 }

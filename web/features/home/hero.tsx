@@ -68,35 +68,49 @@ export function Hero() {
           ),
         }))}
       />
-      <div className="scripts-only absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
-        {/* Nothing moves before scripts run; its arrival leaves the other controls in place. */}
-        {!still && (
-          <IconButton
-            icon={paused ? Play : Pause}
-            label={paused ? 'Play slides' : 'Pause slides'}
-            onClick={() => setPaused(!paused)}
-            className={BUTTON}
-          />
-        )}
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous slide"
-          {...{ [STEP]: -1 }}
-          onClick={() => step(-1)}
-          className={BUTTON}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label="Next slide"
-          {...{ [STEP]: 1 }}
-          onClick={() => step(1)}
-          className={BUTTON}
-        />
-      </div>
+      <Controls still={still} paused={paused} onPause={setPaused} onStep={step} />
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>
     </section>
+  );
+}
+
+interface ControlsProps {
+  /** Nothing moves by itself. */
+  still: boolean;
+  paused: boolean;
+  onPause(paused: boolean): void;
+  onStep(by: -1 | 1): void;
+}
+
+function Controls({ still, paused, onPause, onStep }: ControlsProps) {
+  return (
+    <div className="scripts-only absolute top-3 right-3 flex rounded-full bg-scrim/70 text-on-scrim lg:top-auto lg:right-12 lg:bottom-28">
+      {/* Nothing moves before scripts run; its arrival leaves the other controls in place. */}
+      {!still && (
+        <IconButton
+          icon={paused ? Play : Pause}
+          label={paused ? 'Play slides' : 'Pause slides'}
+          onClick={() => onPause(!paused)}
+          className={BUTTON}
+        />
+      )}
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous slide"
+        {...{ [STEP]: -1 }}
+        onClick={() => onStep(-1)}
+        className={BUTTON}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="Next slide"
+        {...{ [STEP]: 1 }}
+        onClick={() => onStep(1)}
+        className={BUTTON}
+      />
+    </div>
   );
 }
 

@@ -63,26 +63,20 @@ export default function LeaveForm({ userId, email, onAsked, onCancel }: Props) {
         onSubmit={send}
         secondAction={{ text: leavingMessages.cancel, onClick: onCancel }}
       >
-        {!hasFactor && (
-          <>
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
-            />
-            <Field label={leavingMessages.password} error={submission.errorOf('currentPassword')}>
-              <PasswordInput
-                name="currentPassword"
-                autoComplete="current-password"
-                enterKeyHint="go"
-              />
-            </Field>
-          </>
-        )}
+        {!hasFactor && <Password email={email} error={submission.errorOf('currentPassword')} />}
       </SubmissionForm>
+    </>
+  );
+}
+
+/** The password, for those who confirm in no other way. */
+function Password({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label={leavingMessages.password} error={error}>
+        <PasswordInput name="currentPassword" autoComplete="current-password" enterKeyHint="go" />
+      </Field>
     </>
   );
 }

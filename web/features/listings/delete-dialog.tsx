@@ -23,7 +23,6 @@ interface Props {
 /** Asks before a listing is deleted, and deletes it. */
 export function DeleteDialog({ kind, listing, onClose }: Props) {
   const { sentences } = kind;
-  const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const stays = useQuery({
     ...staysToComeQuery(listing?._id ?? ''),
@@ -43,26 +42,15 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
     if (booked) setFailure(stayedAtMessages.changed);
   }
 
-  const { send, busy } = useWrite({
-    mutationFn: ({ _id: id }: OwnListing) => deleteListing(kind, id, booked?.confirmation),
-    onSuccess(_, listing) {
-      toast.success(sentences.deleted);
-      takeOff(listing);
+  const { send, busy } = useDeletion(kind, booked?.confirmation, {
+    onGone() {
+      // The pressed button disappears with the card.
+      flushSync(close);
+      focusTitle();
     },
-    onError(error, listing) {
-      if (error instanceof ApiError && error.code === 'STAYS_TO_COME') return askAgain();
-      if (!isGone(error)) return setFailure(sentences.deleteFailure);
-      toast.info(sentences.alreadyDeleted);
-      takeOff(listing);
-    },
+    onMoreStays: askAgain,
+    onFailure: setFailure,
   });
-
-  function takeOff({ _id: id }: OwnListing) {
-    showDeleted(queryClient, kind, id);
-    // The pressed button disappears with the card.
-    flushSync(close);
-    focusTitle();
-  }
 
   return (
     <ConfirmDialog
@@ -85,4 +73,36 @@ export function DeleteDialog({ kind, listing, onClose }: Props) {
       {booked ? <StaysBooked stays={booked.stays} /> : <p>{sentences.confirmDelete}</p>}
     </ConfirmDialog>
   );
+}
+
+interface Outcomes {
+  /** It is deleted, now or since before. */
+  onGone(): void;
+  /** Stays were booked that nobody was asked about. */
+  onMoreStays(): Promise<void>;
+  onFailure(sentence: string): void;
+}
+
+/** Deletes a listing, with the stays that were confirmed. */
+function useDeletion(kind: OwnKind, confirmation: string | undefined, outcomes: Outcomes) {
+  const { sentences } = kind;
+  const queryClient = useQueryClient();
+  const takeOff = ({ _id: id }: OwnListing) => {
+    showDeleted(queryClient, kind, id);
+    outcomes.onGone();
+  };
+  return useWrite({
+    mutationFn: ({ _id: id }: OwnListing) => deleteListing(kind, id, confirmation),
+    onSuccess(_, listing) {
+      toast.success(sentences.deleted);
+      takeOff(listing);
+    },
+    onError(error, listing) {
+      if (error instanceof ApiError && error.code === 'STAYS_TO_COME')
+        return outcomes.onMoreStays();
+      if (!isGone(error)) return outcomes.onFailure(sentences.deleteFailure);
+      toast.info(sentences.alreadyDeleted);
+      takeOff(listing);
+    },
+  });
 }

@@ -7,7 +7,7 @@ import { useSending } from './use-sending.ts';
 import { useArrival } from './use-wanted-page.ts';
 import { useWorker } from './use-worker.ts';
 
-/** Everything of the site that is there for when the network is not (docs/decisions/offline.md). */
+/** Everything of the site that is there for when the network is not (docs/decisions/browser/offline.md). */
 export default function OfflineParts() {
   const { isOffline, since } = useConnection();
   useWorker();

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#domain/media/photo.ts';
 import { useLowData } from '#web/lib/low-data.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -26,22 +26,7 @@ export default function CardVideo({ url, poster, sizes, name }: CardVideoProps) 
   const [playing, setPlaying] = useState(false);
   const [started, setStarted] = useState(false);
   const [unplayable, setUnplayable] = useState(false);
-  const lowData = useLowData();
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    const autoplay = !lowData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) element.pause();
-        else if (autoplay && !stopped.current) play(element);
-      },
-      { threshold: 0.5 },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [lowData]);
+  usePlayInView(video, stopped);
 
   const toggle = () => {
     stopped.current = playing;
@@ -90,6 +75,25 @@ export default function CardVideo({ url, poster, sizes, name }: CardVideoProps) 
       )}
     </div>
   );
+}
+
+/** Plays a video while it is on screen, unless someone has stopped it. */
+function usePlayInView(video: RefObject<HTMLVideoElement | null>, stopped: RefObject<boolean>) {
+  const lowData = useLowData();
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const autoplay = !lowData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) element.pause();
+        else if (autoplay && !stopped.current) play(element);
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [video, stopped, lowData]);
 }
 
 /** A browser that refuses to play leaves the play sign there. */

@@ -77,12 +77,7 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
   const counted = { ...asked, ...NOT_PAGED, search: listed?.instead ?? asked.search };
   return (
     <div className="wrap flex flex-col gap-4 md:gap-6">
-      <div data-beside-map className="flex flex-col max-md:-mb-1">
-        <PageHeader title={family.title} crumbs={crumbsOf(family)} />
-        <div className="-mt-3 md:-mt-4">
-          <FamilyLinks family={family} />
-        </div>
-      </div>
+      <FamilyHeader family={family} />
       <FilteredList
         text={{ ...textOf(family), ...(days && NONE_FREE) }}
         count={<FamilyCount {...list} />}
@@ -126,6 +121,18 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
           />
         )}
       />
+    </div>
+  );
+}
+
+/** The family's name, and the way to its categories. */
+function FamilyHeader({ family }: Pick<Props, 'family'>) {
+  return (
+    <div data-beside-map className="flex flex-col max-md:-mb-1">
+      <PageHeader title={family.title} crumbs={crumbsOf(family)} />
+      <div className="-mt-3 md:-mt-4">
+        <FamilyLinks family={family} />
+      </div>
     </div>
   );
 }

@@ -26,17 +26,7 @@ interface Props {
 /** Dates and guests: the fields that narrow a list of stays to free ones. */
 export function StayFilterFields({ query: { values, change, clear }, limits }: Props) {
   const checkIn = useRef<HTMLInputElement>(null);
-  const now = today(new Date());
-  const from = parseCalendarDate(values.from);
-  const to = parseCalendarDate(values.to);
-  const check = checkSearchedDays({ from, to }, now, limits);
-  const wrong = check.ok ? undefined : check.fields;
-  const { isSaid, heard } = useSaidOnLeaving(from !== undefined && to !== undefined && !check.ok);
-  // One date alone is not an error yet: it waits for the other.
-  const said = (name: 'from' | 'to') =>
-    from && to ? { error: isSaid ? wrong?.[name] : undefined } : { help: wrong?.[name] };
-  const earliest = earliestDates(now, from);
-  const latest = latestDates(now, from, limits);
+  const { said, heard, earliest, latest } = useDays(values, limits);
   const guests = READ_STAY.guests(values.guests) ?? '';
   // The button disappears with the dates.
   const clearDays = () => {
@@ -89,4 +79,22 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
       </Field>
     </>
   );
+}
+
+/** What is said of the dates, and between which days they can be. */
+function useDays(values: Props['query']['values'], limits: BookingLimits) {
+  const now = today(new Date());
+  const from = parseCalendarDate(values.from);
+  const to = parseCalendarDate(values.to);
+  const check = checkSearchedDays({ from, to }, now, limits);
+  const wrong = check.ok ? undefined : check.fields;
+  const { isSaid, heard } = useSaidOnLeaving(from !== undefined && to !== undefined && !check.ok);
+  return {
+    // One date alone is not an error yet: it waits for the other.
+    said: (name: 'from' | 'to') =>
+      from && to ? { error: isSaid ? wrong?.[name] : undefined } : { help: wrong?.[name] },
+    heard,
+    earliest: earliestDates(now, from),
+    latest: latestDates(now, from, limits),
+  };
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -48,24 +49,9 @@ export function SiteFooter({ year }: { year: number }) {
                   {address}
                 </span>
               )}
-              {phoneNumber && (
-                <a href={telLink(phoneNumber)} className={LINE}>
-                  <Icon of={Phone} className="shrink-0 text-muted" />
-                  {phoneNumber}
-                </a>
-              )}
-              {email && (
-                <a href={`mailto:${email}`} className={LINE}>
-                  <Icon of={Mail} className="shrink-0 text-muted" />
-                  {email}
-                </a>
-              )}
-              {website && (
-                <a href={website} className={LINE}>
-                  <Icon of={Globe} className="shrink-0 text-muted" />
-                  {website.replace(/^https?:\/\/|\/$/g, '')}
-                </a>
-              )}
+              {phoneNumber && contactLink(Phone, telLink(phoneNumber), phoneNumber)}
+              {email && contactLink(Mail, `mailto:${email}`, email)}
+              {website && contactLink(Globe, website, website.replace(/^https?:\/\/|\/$/g, ''))}
             </address>
           </Column>
         )}
@@ -90,6 +76,13 @@ export function SiteFooter({ year }: { year: number }) {
     </footer>
   );
 }
+
+const contactLink = (icon: LucideIcon, href: string, text: string) => (
+  <a href={href} className={LINE}>
+    <Icon of={icon} className="shrink-0 text-muted" />
+    {text}
+  </a>
+);
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

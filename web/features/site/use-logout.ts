@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { call } from '#web/lib/api/api.ts';
 import { unfinishedUploads } from '#web/lib/forms/unfinished-uploads.ts';
 import { readSession, signOut } from '#web/lib/session/session.ts';
 import { withPart } from '#web/lib/start/late-part.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
-import { endSession } from './end-session.ts';
 
 /**
  * Ends the session here and on the server, deletes the data loaded for it, and returns home. People with an
@@ -20,7 +20,7 @@ export function useLogout() {
   const end = () => {
     forget(readSession()?.userId);
     // The call takes its token before the session ends; it does not matter here whether it arrives.
-    endSession().catch(() => {});
+    call('POST /api/auth/logout', { timeoutMs: 5_000 }).catch(() => {});
     signOut();
     queryClient.clear();
     // Without a network, the home page's files may be missing; those of the offline page are stored.

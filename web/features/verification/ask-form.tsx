@@ -45,14 +45,7 @@ export function AskForm({ kind, stays, onSent, onCancel }: Props) {
       secondAction={{ text: 'Cancel', onClick: onCancel }}
     >
       {kind === 'stay-licence' && (
-        <Field label={verificationMessages.stay} error={errorOf('propertyId')}>
-          <Select
-            name="propertyId"
-            placeholder="Choose"
-            options={stays.map(({ _id, name }) => ({ value: _id, label: name }))}
-            disabled={busy}
-          />
-        </Field>
+        <StayField stays={stays} error={errorOf('propertyId')} disabled={busy} />
       )}
       <Field
         label={verificationMessages.numbers[kind]}
@@ -89,6 +82,25 @@ export function AskForm({ kind, stays, onSent, onCancel }: Props) {
       <p className="text-sm text-muted">{verificationMessages.kept}</p>
       {sent !== undefined && <ProgressBar label="Upload" value={sent} />}
     </SubmissionForm>
+  );
+}
+
+interface StayFieldProps extends Pick<Props, 'stays'> {
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The stay that a licence is for. */
+function StayField({ stays, error, disabled }: StayFieldProps) {
+  return (
+    <Field label={verificationMessages.stay} error={error}>
+      <Select
+        name="propertyId"
+        placeholder="Choose"
+        options={stays.map(({ _id, name }) => ({ value: _id, label: name }))}
+        disabled={disabled}
+      />
+    </Field>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '#domain/accounts/actor.ts';
 import type { VerificationKind } from '#domain/verification/kinds.ts';
@@ -41,9 +41,7 @@ interface OfKindProps {
 }
 
 function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindProps) {
-  const queryClient = useQueryClient();
   const part = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
   const title = `verification-${kind}`;
   const shown = verifications.filter(
     (row) => row.kind === kind && row.state !== 'taken-back' && row.state !== 'replaced',
@@ -51,12 +49,6 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
   const isStay = kind === 'stay-licence';
   const waits = !isStay && shown.some(({ state }) => state === 'waiting');
   const canAsk = taken && !waits && (!isStay || stays.length > 0);
-
-  // The pressed button disappears.
-  function toggle(isOpen: boolean) {
-    flushSync(() => setOpen(isOpen));
-    part.current?.focus({ preventScroll: true });
-  }
 
   return (
     <section
@@ -81,31 +73,52 @@ function OfKind({ kind, own: { taken, stays, verifications }, userId }: OfKindPr
       {taken && isStay && stays.length === 0 && (
         <p className="text-sm text-muted">{verificationMessages.noStays}</p>
       )}
-      {canAsk && !open && (
-        <Button
-          variant="secondary"
-          className="self-start max-sm:w-full"
-          aria-label={`${verificationMessages.open}: ${verificationMessages.titles[kind]}`}
-          onClick={() => toggle(true)}
-        >
-          {verificationMessages.open}
-        </Button>
-      )}
-      {canAsk && open && (
-        <ConfirmFirst to="verify">
-          <AskForm
-            kind={kind}
-            stays={stays}
-            onCancel={() => toggle(false)}
-            onSent={(message) => {
-              flushSync(() => setOpen(false));
-              focusTitle();
-              toast.success(message);
-              void queryClient.invalidateQueries(ownVerificationsQuery(userId));
-            }}
-          />
-        </ConfirmFirst>
-      )}
+      {canAsk && <Asking kind={kind} stays={stays} userId={userId} around={part} />}
     </section>
+  );
+}
+
+interface AskingProps extends Pick<OfKindProps, 'kind' | 'userId'> {
+  stays: OwnVerifications['stays'];
+  /** Gets the focus when the pressed button disappears. */
+  around: RefObject<HTMLElement | null>;
+}
+
+/** The button that opens the form, then the form. */
+function Asking({ kind, stays, userId, around }: AskingProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+
+  function toggle(isOpen: boolean) {
+    flushSync(() => setOpen(isOpen));
+    around.current?.focus({ preventScroll: true });
+  }
+
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        className="self-start max-sm:w-full"
+        aria-label={`${verificationMessages.open}: ${verificationMessages.titles[kind]}`}
+        onClick={() => toggle(true)}
+      >
+        {verificationMessages.open}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmFirst to="verify">
+      <AskForm
+        kind={kind}
+        stays={stays}
+        onCancel={() => toggle(false)}
+        onSent={(message) => {
+          flushSync(() => setOpen(false));
+          focusTitle();
+          toast.success(message);
+          void queryClient.invalidateQueries(ownVerificationsQuery(userId));
+        }}
+      />
+    </ConfirmFirst>
   );
 }

@@ -7,7 +7,7 @@ const TOGETHER_MS = 10_000;
 
 let waiting: string[] = [];
 
-/** Reports once a day that a listing's page was viewed, for its lister (docs/decisions/views.md). */
+/** Reports once a day that a listing's page was viewed, for its lister (docs/decisions/listings/views.md). */
 export function useReportView(listingId: string): void {
   useEffect(() => reportView(listingId), [listingId]);
 }

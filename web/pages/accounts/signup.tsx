@@ -42,10 +42,10 @@ export const action = (posted: Route.ActionArgs) => signupPosted(posted);
 
 export default function Signup() {
   const session = useSession();
-  const { adminSiteUrl, listersNeedApproval } = useSiteSettings();
+  const { listersNeedApproval } = useSiteSettings();
   const isAnswer = useFormAnswer() !== undefined;
   const choice = useRoleChoice(!session && !isAnswer);
-  const { role, choosing } = choice;
+  const { role } = choice;
   const [another, setAnother] = useState(false);
   const [search] = useSearchParams();
   const next = returnPath(search);
@@ -71,48 +71,7 @@ export default function Signup() {
     );
   }
 
-  const roles = (
-    <section>
-      <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
-      <RoleList hrefOf={choice.hrefOf} />
-    </section>
-  );
-
-  return (
-    <AccountPage
-      title={role ? signupMessages.title(role) : signupMessages.submit}
-      intro={role && <ChangeRole href={choice.hrefOf(undefined)} onAsk={choice.ask} />}
-      footer={
-        choosing ? (
-          <noscript>
-            <ToLogin />
-          </noscript>
-        ) : (
-          <ToLogin />
-        )
-      }
-    >
-      <div className="flex flex-col gap-6">
-        {why && !choosing && (
-          <Notice tone="info">
-            <p>{why}</p>
-          </Notice>
-        )}
-        {!role && !isAnswer && (choosing ? <noscript>{roles}</noscript> : roles)}
-        <div ref={choice.form}>
-          <SignupForm role={role} onRoleNeeded={choice.ask} adminSiteUrl={adminSiteUrl} />
-        </div>
-        <p className="text-sm text-muted">
-          {privacyMessages.signup}{' '}
-          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
-            {privacyMessages.title}
-          </Link>
-          .
-        </p>
-      </div>
-      <RoleDialog choice={choice} next={next} why={why} />
-    </AccountPage>
-  );
+  return <NewAccount choice={choice} isAnswer={isAnswer} next={next} why={why} />;
 }
 
 /**
@@ -160,7 +119,7 @@ function useRoleChoice(opensByItself: boolean) {
   };
 }
 
-interface RoleDialogProps {
+interface ChoiceProps {
   choice: ReturnType<typeof useRoleChoice>;
   /** The page to go to afterwards. */
   next: string | undefined;
@@ -168,7 +127,55 @@ interface RoleDialogProps {
   why: string | undefined;
 }
 
-function RoleDialog({ choice, next, why }: RoleDialogProps) {
+/** The role and the form, in this order; the choice of the role is a dialog as well. */
+function NewAccount({ choice, isAnswer, next, why }: ChoiceProps & { isAnswer: boolean }) {
+  const { adminSiteUrl } = useSiteSettings();
+  const { role, choosing } = choice;
+  const roles = (
+    <section>
+      <h2 className="mb-3 text-lg">{signupMessages.selectRole}</h2>
+      <RoleList hrefOf={choice.hrefOf} />
+    </section>
+  );
+
+  return (
+    <AccountPage
+      title={role ? signupMessages.title(role) : signupMessages.submit}
+      intro={role && <ChangeRole href={choice.hrefOf(undefined)} onAsk={choice.ask} />}
+      footer={
+        choosing ? (
+          <noscript>
+            <ToLogin />
+          </noscript>
+        ) : (
+          <ToLogin />
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {why && !choosing && (
+          <Notice tone="info">
+            <p>{why}</p>
+          </Notice>
+        )}
+        {!role && !isAnswer && (choosing ? <noscript>{roles}</noscript> : roles)}
+        <div ref={choice.form}>
+          <SignupForm role={role} onRoleNeeded={choice.ask} adminSiteUrl={adminSiteUrl} />
+        </div>
+        <p className="text-sm text-muted">
+          {privacyMessages.signup}{' '}
+          <Link to={paths.privacy} className="text-primary underline underline-offset-4">
+            {privacyMessages.title}
+          </Link>
+          .
+        </p>
+      </div>
+      <RoleDialog choice={choice} next={next} why={why} />
+    </AccountPage>
+  );
+}
+
+function RoleDialog({ choice, next, why }: ChoiceProps) {
   return (
     <Dialog
       open={choice.choosing}

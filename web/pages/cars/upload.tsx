@@ -50,14 +50,31 @@ const PropertiesToo = () => (
 
 const WAY_ON = 'mr-4 inline-flex min-h-11 items-center font-semibold text-primary underline';
 
+/** The page that comes next, and what it says of the car. */
+interface Created {
+  way: string;
+  state: ReturnType<typeof stateOfListed>;
+}
+
+function WaysOn({ way, state }: Created) {
+  return (
+    <>
+      {state.listed.text} We’re taking you there.{' '}
+      <Link to={way} state={state} className={WAY_ON}>
+        Go there now
+      </Link>{' '}
+      <Link to={state.listed.copyPath} className={WAY_ON}>
+        {listingUploadMessages.addAnother}
+      </Link>
+    </>
+  );
+}
+
 export default function UploadCar() {
   const role = useViewer()?.role;
   const leaveFor = useLaterNavigation();
   const copyOf = useSearchParams()[0].get('copy');
-  const [created, setCreated] = useState<{
-    way: string;
-    state: ReturnType<typeof stateOfListed>;
-  }>();
+  const [created, setCreated] = useState<Created>();
   const onCreated = (car: Car, text: CarText) => {
     const path = paths.car(car._id);
     // A listing waiting for an Admin is in no list.
@@ -77,19 +94,7 @@ export default function UploadCar() {
       userId={userId}
       {...(copied && { copied })}
       onCreated={onCreated}
-      createdNotice={
-        created && (
-          <>
-            {created.state.listed.text} We’re taking you there.{' '}
-            <Link to={created.way} state={created.state} className={WAY_ON}>
-              Go there now
-            </Link>{' '}
-            <Link to={created.state.listed.copyPath} className={WAY_ON}>
-              {listingUploadMessages.addAnother}
-            </Link>
-          </>
-        )
-      }
+      createdNotice={created && <WaysOn {...created} />}
     />
   );
   return (

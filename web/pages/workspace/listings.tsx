@@ -46,22 +46,7 @@ export default function WorkspaceListings() {
   const [deleting, setDeleting] = useState<OwnListingRow>();
   const readAgain = () => void queryClient.invalidateQueries(OWN_RESULTS);
   return (
-    <WorkspaceFrame
-      title={title}
-      intro={intro}
-      actions={
-        <>
-          {canUploadProperty(viewer) && (
-            <ButtonLink to={paths.propertyList} variant="secondary">
-              {propertyAdminMessages.title}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.carList} variant="secondary">
-            Your cars
-          </ButtonLink>
-        </>
-      }
-    >
+    <WorkspaceFrame title={title} intro={intro} actions={<ListLinks />}>
       {viewer ? (
         <ListingResults
           userId={viewer.userId}
@@ -80,43 +65,11 @@ export default function WorkspaceListings() {
             )
           }
           actions={(listing) => (
-            <>
-              <ButtonLink
-                to={KINDS[listing.kind].editPath(listing._id)}
-                variant="secondary"
-                aria-label={`Edit: ${listing.name}`}
-              >
-                Edit
-              </ButtonLink>
-              <ButtonLink
-                to={KINDS[listing.kind].copyPath(listing._id)}
-                variant="secondary"
-                aria-label={`Duplicate: ${listing.name}`}
-              >
-                Duplicate
-              </ButtonLink>
-              {listing.takesStays && (
-                <ButtonLink
-                  to={`${paths.stayCalendar}?stay=${listing._id}`}
-                  variant="secondary"
-                  aria-label={`${workspaceMessages.calendar}: ${listing.name}`}
-                >
-                  {workspaceMessages.calendar}
-                </ButtonLink>
-              )}
-              <PauseButton
-                kind={OWN_KINDS[listing.kind]}
-                listing={asOwn(listing)}
-                onChanged={readAgain}
-              />
-              <Button
-                variant="quiet-danger"
-                onClick={() => setDeleting(listing)}
-                aria-label={`Delete: ${listing.name}`}
-              >
-                Delete
-              </Button>
-            </>
+            <ListingActions
+              listing={listing}
+              onChanged={readAgain}
+              onDelete={() => setDeleting(listing)}
+            />
           )}
         />
       ) : (
@@ -131,5 +84,59 @@ export default function WorkspaceListings() {
         }}
       />
     </WorkspaceFrame>
+  );
+}
+
+/** To the lists of each kind. */
+function ListLinks() {
+  return (
+    <>
+      {canUploadProperty(useViewer()) && (
+        <ButtonLink to={paths.propertyList} variant="secondary">
+          {propertyAdminMessages.title}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.carList} variant="secondary">
+        Your cars
+      </ButtonLink>
+    </>
+  );
+}
+
+interface ActionsProps {
+  listing: OwnListingRow;
+  onChanged(): void;
+  onDelete(): void;
+}
+
+/** What can be done with one listing. */
+function ListingActions({ listing, onChanged, onDelete }: ActionsProps) {
+  const { _id, kind, name, takesStays } = listing;
+  return (
+    <>
+      <ButtonLink to={KINDS[kind].editPath(_id)} variant="secondary" aria-label={`Edit: ${name}`}>
+        Edit
+      </ButtonLink>
+      <ButtonLink
+        to={KINDS[kind].copyPath(_id)}
+        variant="secondary"
+        aria-label={`Duplicate: ${name}`}
+      >
+        Duplicate
+      </ButtonLink>
+      {takesStays && (
+        <ButtonLink
+          to={`${paths.stayCalendar}?stay=${_id}`}
+          variant="secondary"
+          aria-label={`${workspaceMessages.calendar}: ${name}`}
+        >
+          {workspaceMessages.calendar}
+        </ButtonLink>
+      )}
+      <PauseButton kind={OWN_KINDS[kind]} listing={asOwn(listing)} onChanged={onChanged} />
+      <Button variant="quiet-danger" onClick={onDelete} aria-label={`Delete: ${name}`}>
+        Delete
+      </Button>
+    </>
   );
 }

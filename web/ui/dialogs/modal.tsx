@@ -28,30 +28,9 @@ export function Modal({
   backLeaves = false,
   className,
 }: ModalProps & { className: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useBrowsersDialog({ open, onClose, inHtml });
   const dialogId = useId();
   const titleId = useId();
-  const isHydrated = useRef(!inHtml);
-  const closedEarly = useEffectEvent(onClose);
-
-  // Runs before all other effects: while it is open, nothing outside can take the focus, for example the result of its question.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open && element.open) element.close();
-    if (open && !element.open) {
-      if (isHydrated.current) element.showModal();
-      // It was closed before hydration, or never shown to signed-in people.
-      else closedEarly();
-    }
-    isHydrated.current = true;
-  }, [open]);
-
-  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => element?.close();
-  }, []);
 
   /** Closes in the browser first, which returns the focus, then at once for the page: the browser's event comes later. */
   function close() {
@@ -98,4 +77,36 @@ export function Modal({
       )}
     </dialog>
   );
+}
+
+/** Opens and closes the browser's dialog as `open` says. */
+function useBrowsersDialog({
+  open,
+  onClose,
+  inHtml,
+}: Pick<ModalProps, 'open' | 'onClose'> & { inHtml: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrated = useRef(!inHtml);
+  const closedEarly = useEffectEvent(onClose);
+
+  // Runs before all other effects: while it is open, nothing outside can take the focus, for example the result of its question.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open && element.open) element.close();
+    if (open && !element.open) {
+      if (isHydrated.current) element.showModal();
+      // It was closed before hydration, or never shown to signed-in people.
+      else closedEarly();
+    }
+    isHydrated.current = true;
+  }, [open]);
+
+  // Unmounting closes an open dialog, because it has an entry in the history (web/head/close-by-back.ts).
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
+  return dialog;
 }

@@ -29,19 +29,8 @@ interface Props {
  * A form submitted as a whole. Its inputs keep their own values, so that text filled in by a password manager,
  * or typed before the scripts ran, is submitted.
  */
-export function SubmissionForm({
-  label,
-  submission,
-  submitText,
-  busyText,
-  danger = false,
-  onSubmit,
-  onType,
-  secondAction,
-  takesFocus = false,
-  ref,
-  children,
-}: Props) {
+export function SubmissionForm(props: Props) {
+  const { label, submission, onSubmit, onType, takesFocus = false, ref, children } = props;
   const { isNative, values, summary, isOfNoField, attempt, busy, forget, refuse } = submission;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
@@ -75,35 +64,49 @@ export function SubmissionForm({
         takesFocus={values !== undefined && isOfNoField}
       />
       <FieldValuesContext value={values}>{children}</FieldValuesContext>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          size="lg"
-          busy={busy}
-          busyText={busyText}
-          className="grow"
-        >
-          {submitText}
-        </Button>
-        {secondAction && (
-          <Button
-            variant="secondary"
-            size="lg"
-            type={secondAction.name ? 'submit' : 'button'}
-            name={secondAction.name}
-            value={secondAction.name}
-            onClick={(event) => {
-              event.preventDefault();
-              secondAction.onClick();
-            }}
-            disabled={busy}
-            className="grow sm:grow-0"
-          >
-            {secondAction.text}
-          </Button>
-        )}
-      </div>
+      <Buttons {...props} busy={busy} />
     </form>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'submitText' | 'busyText' | 'danger' | 'secondAction'>;
+
+function Buttons({
+  submitText,
+  busyText,
+  danger = false,
+  secondAction,
+  busy,
+}: ButtonsProps & { busy: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        size="lg"
+        busy={busy}
+        busyText={busyText}
+        className="grow"
+      >
+        {submitText}
+      </Button>
+      {secondAction && (
+        <Button
+          variant="secondary"
+          size="lg"
+          type={secondAction.name ? 'submit' : 'button'}
+          name={secondAction.name}
+          value={secondAction.name}
+          onClick={(event) => {
+            event.preventDefault();
+            secondAction.onClick();
+          }}
+          disabled={busy}
+          className="grow sm:grow-0"
+        >
+          {secondAction.text}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -95,15 +95,7 @@ export function useStrip(
     }
   }, [index, carousel, seen, byHand, setMoving]);
 
-  useLayoutEffect(() => {
-    if (!carousel) return;
-    if (viewport.current) viewport.current.scrollLeft = 0;
-    const onSelect = () => report.current(carousel.selectedScrollSnap());
-    carousel.on('select', onSelect);
-    return () => {
-      carousel.off('select', onSelect);
-    };
-  }, [carousel]);
+  useReports(carousel, viewport, report);
 
   const setCarousel = useCallback(
     (next: Carousel | undefined) => {
@@ -114,6 +106,23 @@ export function useStrip(
   );
 
   return { viewport, carousel, setCarousel, moving, handlers };
+}
+
+/** The carousel moves the slides instead of scrolling them, and reports the one it comes to. */
+function useReports(
+  carousel: Carousel | undefined,
+  viewport: Strip['viewport'],
+  report: RefObject<(index: number) => void>,
+) {
+  useLayoutEffect(() => {
+    if (!carousel) return;
+    if (viewport.current) viewport.current.scrollLeft = 0;
+    const onSelect = () => report.current(carousel.selectedScrollSnap());
+    carousel.on('select', onSelect);
+    return () => {
+      carousel.off('select', onSelect);
+    };
+  }, [carousel, viewport, report]);
 }
 
 /** Scrolling in the browser; by hand, it reports the slide that it settles on. */

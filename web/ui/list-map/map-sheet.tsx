@@ -25,22 +25,9 @@ interface Props {
  */
 export function MapSheet({ count, onClose, startsOpen, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const [pulled, setPulled] = useState(0);
+  const { pulled, bind } = usePull(isOpen, setOpen);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-
-  const bind = useDrag(
-    ({ movement: [, y], velocity: [, speed], direction: [, way], last, tap }) => {
-      if (tap) return;
-      if (!last) {
-        setPulled(isOpen ? Math.max(0, y) : Math.min(0, y));
-        return;
-      }
-      setPulled(0);
-      if (Math.abs(y) > PULL_PX || speed > FLICK) setOpen((y || way) < 0);
-    },
-    { axis: 'y', filterTaps: true },
-  );
 
   // A closed sheet starts at its top.
   useEffect(() => {
@@ -95,4 +82,22 @@ export function MapSheet({ count, onClose, startsOpen, children }: Props) {
       </div>
     </section>
   );
+}
+
+/** Pulls the sheet by its edge; `pulled` is how far, in pixels. */
+function usePull(isOpen: boolean, setOpen: (open: boolean) => void) {
+  const [pulled, setPulled] = useState(0);
+  const bind = useDrag(
+    ({ movement: [, y], velocity: [, speed], direction: [, way], last, tap }) => {
+      if (tap) return;
+      if (!last) {
+        setPulled(isOpen ? Math.max(0, y) : Math.min(0, y));
+        return;
+      }
+      setPulled(0);
+      if (Math.abs(y) > PULL_PX || speed > FLICK) setOpen((y || way) < 0);
+    },
+    { axis: 'y', filterTaps: true },
+  );
+  return { pulled, bind };
 }

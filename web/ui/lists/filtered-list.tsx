@@ -73,12 +73,8 @@ export function FilteredList<Name extends string, T>(props: Props<Name, T>) {
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const [counts, setCounts] = useState<OptionCounts>({});
-  const counted = (
-    <ListCount>
-      {!read && !result.error && !isInverted && text.loading}
-      {read && props.count}
-    </ListCount>
-  );
+  const isLoading = !read && !result.error && !isInverted;
+  const counted = <ListCount>{isLoading ? text.loading : read && props.count}</ListCount>;
   // Typing and presses render first, then the cards in steps: a cheap phone takes a quarter of a second for them.
   const results = useDeferredValue(
     isInverted ? (

@@ -64,18 +64,7 @@ export function Pagination({
             </li>
           ) : (
             <li key={each}>
-              <Link
-                to={hrefOf(each)}
-                {...link}
-                aria-label={`Page ${each}`}
-                aria-current={each === page ? 'page' : undefined}
-                className={cx(
-                  STEP,
-                  each === page ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft',
-                )}
-              >
-                {each}
-              </Link>
+              <PageNumber to={hrefOf(each)} {...link} page={each} isCurrent={each === page} />
             </li>
           ),
         )}
@@ -90,6 +79,27 @@ export function Pagination({
         </li>
       </ul>
     </nav>
+  );
+}
+
+interface PageNumberProps {
+  to: To;
+  page: number;
+  isCurrent: boolean;
+  preventScrollReset: boolean | undefined;
+}
+
+function PageNumber({ to, page, isCurrent, preventScrollReset }: PageNumberProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={preventScrollReset}
+      aria-label={`Page ${page}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(STEP, isCurrent ? 'bg-primary text-on-primary' : 'hover:bg-primary-soft')}
+    >
+      {page}
+    </Link>
   );
 }
 

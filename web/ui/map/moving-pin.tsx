@@ -22,8 +22,40 @@ const WAY: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Undefined for a key that moves nothing. */
+function stepOf({ key, shiftKey }: KeyboardEvent): [right: number, down: number] | undefined {
+  const way = WAY[key];
+  const step = shiftKey ? LONG_STEP : STEP;
+  return way && [way[0] * step, way[1] * step];
+}
+
+const listenTo =
+  (element: HTMLElement, signal: AbortSignal) =>
+  <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listen: (event: HTMLElementEventMap[Type]) => void,
+  ) =>
+    element.addEventListener(type, listen, { signal });
+
 /** A pin that people set by dragging it, with the arrow keys, or by pressing the map. */
 export function MovingPin({ point, label, onMove }: Props) {
+  const element = useMovedByHand(point, onMove);
+  return (
+    <MapPoint lat={point.lat} lng={point.lng} raised>
+      <button
+        ref={element}
+        type="button"
+        aria-label={label}
+        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-primary active:cursor-grabbing"
+      >
+        <Icon of={MapPin} size={44} className="fill-surface" />
+      </button>
+    </MapPoint>
+  );
+}
+
+/** Moves a point by drags and keys of the element that stands for it, and by presses on the map around. */
+function useMovedByHand(point: Point, onMove: Props['onMove']) {
   const map = useMap();
   const element = useRef<HTMLButtonElement>(null);
 
@@ -48,10 +80,7 @@ export function MovingPin({ point, label, onMove }: Props) {
     const pin = element.current;
     if (!pin) return;
     const ends = new AbortController();
-    const on = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listen: (event: HTMLElementEventMap[Type]) => void,
-    ) => pin.addEventListener(type, listen, { signal: ends.signal });
+    const on = listenTo(pin, ends.signal);
     for (const type of ['mousedown', 'touchstart', 'touchmove', 'click', 'dblclick'] as const) {
       on(type, (event) => event.stopPropagation());
     }
@@ -73,26 +102,14 @@ export function MovingPin({ point, label, onMove }: Props) {
     on('pointerup', letGo);
     on('pointercancel', letGo);
     on('keydown', (event) => {
-      const way = WAY[event.key];
-      if (!way) return;
+      const step = stepOf(event);
+      if (!step) return;
       event.preventDefault();
       event.stopPropagation();
-      const step = event.shiftKey ? LONG_STEP : STEP;
-      moveBy(way[0] * step, way[1] * step);
+      moveBy(...step);
     });
     return () => ends.abort();
   }, [map]);
 
-  return (
-    <MapPoint lat={point.lat} lng={point.lng} raised>
-      <button
-        ref={element}
-        type="button"
-        aria-label={label}
-        className="flex size-12 -translate-y-1/2 cursor-grab touch-none items-end justify-center rounded-control text-primary active:cursor-grabbing"
-      >
-        <Icon of={MapPin} size={44} className="fill-surface" />
-      </button>
-    </MapPoint>
-  );
+  return element;
 }

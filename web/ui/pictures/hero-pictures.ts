@@ -15,7 +15,7 @@ export const heroColor = (name: HeroName): string => COLOR[name];
 
 /** A picture of public/hero/ in one crop and format, as made by scripts/hero-pictures.ts. */
 const address = (name: string, crop: string, width: number, format: 'avif' | 'webp') =>
-  `/hero/${name}-${crop}-${width}.${format}`;
+  `/hero/${crop}/${name}-${width}.${format}`;
 
 const srcSetOf = (name: string, crop: string, widths: readonly number[], format: 'avif' | 'webp') =>
   widths.map((width) => `${address(name, crop, width, format)} ${width}w`).join(', ');

@@ -4,7 +4,7 @@ import { tilePicture } from './hero-pictures.ts';
 
 interface Props {
   to: To;
-  /** A file in public/hero/. */
+  /** A file in public/hero/tile/. */
   picture: string;
   title: string;
   text?: string;

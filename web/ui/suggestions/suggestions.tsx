@@ -87,10 +87,7 @@ function useChoice(
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      const step = key === 'ArrowDown' ? 1 : -1;
-      // The field itself comes before the first and after the last.
-      const places = items.length + 1;
-      setReached(((active + 1 + step + places) % places) - 1);
+      setReached(stepFrom(active, key === 'ArrowDown' ? 1 : -1, items.length));
       setIsClosed(false);
     } else if (key === 'Escape' && isOpen) {
       // The field would be emptied.
@@ -115,6 +112,12 @@ function useChoice(
   }, [input]);
 
   return { isOpen, active, pick };
+}
+
+/** The field itself, NONE, comes before the first and after the last. */
+function stepFrom(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
 }
 
 /** Makes the field a combobox: React renders it without these attributes, and leaves them alone. */

@@ -23,8 +23,8 @@ beforeAll(async () => {
   agent = await signedInAs(efie.platform, 'Agent');
   const photo = (name: string) => sharp(`demo/pictures/${name}.jpg`).resize(700).toBuffer();
   id = await uploadedProperty(efie, agent, {}, [
-    await photo('kitchen-01'),
-    await photo('villa-01'),
+    await photo('rooms/kitchen-01'),
+    await photo('homes/villa-01'),
   ]);
   await efie.runJobs();
   before = await photosShown();

@@ -23,7 +23,7 @@ export const VARIANTS_AT_ONCE = isSmall
 
 /**
  * A process above this size is replaced after its task; the largest task needs more meanwhile
- * (docs/decisions/photo-variants.md).
+ * (docs/decisions/media/photo-variants.md).
  */
 const MAX_BYTES = 320 * 1024 * 1024;
 const IDLE_MS = 30_000;
@@ -50,7 +50,7 @@ export function photoProcess(options: { niceness: number; timeoutMs: number }): 
 
 /**
  * The photos of one account to check at once: with two, five listers took more memory than is
- * allowed (docs/decisions/photo-uploads.md).
+ * allowed (docs/decisions/media/photo-uploads.md).
  */
 export const LOOKS_OF_ONE = 1;
 

@@ -64,7 +64,7 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
   ],
   ['cut by a twenty-fifth', async (file) => cropped(file, 0.04)],
 ])('a copy of someone else’s photo is recorded: %s', async (what, change) => {
-  const original = await picture('kitchen-01');
+  const original = await picture('rooms/kitchen-01');
   const copy = what === 'the same file' ? original : await (await change(original)).toBuffer();
   const first = await listed(ama, original);
   const second = await listed(kofi, copy);
@@ -85,7 +85,13 @@ test.each<[string, (file: Buffer) => Promise<Sharp>]>([
 });
 
 test('different pictures are not recorded, and neither are plain ones', async () => {
-  const names = ['kitchen-01', 'kitchen-02', 'bedroom-01', 'land-01', 'hotel-pool-01'];
+  const names = [
+    'rooms/kitchen-01',
+    'rooms/kitchen-02',
+    'rooms/bedroom-01',
+    'land/land-01',
+    'commercial/hotel-pool-01',
+  ];
   const [one, ...others] = await Promise.all(names.map(picture));
   await listed(ama, ...others, plainPng(400, 300), await jpegPhoto(1));
   await listed(kofi, one as Buffer, plainPng(500, 300), await jpegPhoto(2));
@@ -93,7 +99,7 @@ test('different pictures are not recorded, and neither are plain ones', async ()
 });
 
 test('your own photos are not recorded, however often they are shown', async () => {
-  const original = await picture('villa-01');
+  const original = await picture('homes/villa-01');
   await listed(ama, original);
   await listed(ama, await sharp(original).resize(500).toBuffer());
   await listed(ama, original);
@@ -101,7 +107,7 @@ test('your own photos are not recorded, however often they are shown', async () 
 });
 
 test('a pair is recorded once, and only for listings that still exist', async () => {
-  const original = await picture('villa-01');
+  const original = await picture('homes/villa-01');
   const gone = await listed(ama, original);
   await efie.app.inject({
     method: 'DELETE',
@@ -116,7 +122,7 @@ test('a pair is recorded once, and only for listings that still exist', async ()
 });
 
 test('someone who lists their own photo again after another has copied it is not recorded as copying', async () => {
-  const original = await picture('kitchen-01');
+  const original = await picture('rooms/kitchen-01');
   const first = await listed(ama, original);
   const copy = await listed(kofi, await sharp(original).resize(500).jpeg().toBuffer());
   // Even once the first of it is deleted.
@@ -132,7 +138,7 @@ test('someone who lists their own photo again after another has copied it is not
 test('the demo listings share pictures, and are compared only with what people list', async () => {
   const { pool } = efie.connection;
   await pool.query('insert into demo_load (started_at) values (now())');
-  const original = await picture('villa-01');
+  const original = await picture('homes/villa-01');
   efie.setNow(new Date(Date.now() - 60 * 60 * 1000));
   const demo = [await listed(ama, original), await listed(kofi, original)];
   efie.setNow(new Date());
@@ -146,7 +152,7 @@ test('the demo listings share pictures, and are compared only with what people l
 });
 
 test('photos of cars are compared too', async () => {
-  const original = await picture('suv-black-rear');
+  const original = await picture('cars/suv-black-rear');
   const property = await listed(ama, original);
   const response = await postUpload(efie, '/api/cars/upload', {
     fields: CAR_FORM,

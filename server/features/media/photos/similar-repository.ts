@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Bits of the first half of two hashes, and of the whole, that may differ (docs/decisions/photo-variants.md). */
+/** Bits of the first half of two hashes, and of the whole, that may differ (docs/decisions/media/photo-variants.md). */
 const MAX_RIGHT = 11;
 const MAX_DISTANCE = 20;
 

@@ -18,7 +18,7 @@ const MAX_KEPT = 50_000;
 
 /**
  * Knows if a photo or a video may be served: to everyone only while it is on a listing that
- * everyone may read (docs/decisions/media-storage.md). Asks the database about all waiting keys at
+ * everyone may read (docs/decisions/media/media-storage.md). Asks the database about all waiting keys at
  * once, one query at a time, so that a flood of requests does not become a flood of queries.
  */
 export class ShownMedia {

@@ -14,7 +14,7 @@ const BODY_LIMIT = 64 * 1024;
 
 /**
  * Accepts forms that a browser posts to a page by itself, because scripts are off or not loaded yet
- * (docs/decisions/forms-without-scripts.md). The page's action calls the API in process, as its script would over the
+ * (docs/decisions/browser/forms-without-scripts.md). The page's action calls the API in process, as its script would over the
  * network: from the same address and browser, with the same cookies. The response is for one person, and never kept.
  */
 export function acceptForms(app: FastifyInstance, options: PageOptions): void {

@@ -54,7 +54,7 @@ declare module 'fastify' {
 
 /**
  * Makes reads that are not in memory wait for their turn, alternating between networks, and refuses those that have
- * waited too long (docs/decisions/overload.md). Comes after the hooks that count requests and the one that responds
+ * waited too long (docs/decisions/platform/overload.md). Comes after the hooks that count requests and the one that responds
  * from memory.
  */
 export class Admission {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The key for an app, as a picture, as a link and to be typed; then the first code of it. */
-export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
+export function CodesSetup({ setup, onOn, onCancel }: Props) {
   const submission = useSubmission();
   const start = useRef<HTMLDivElement>(null);
   // The pressed button is gone: keyboard users continue from here.
@@ -35,27 +35,7 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
   return (
     <>
       <div ref={start} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-        <p className="text-sm">{codeMessages.scan}</p>
-        {/* On white in both themes: cameras read other colours less reliably. */}
-        <img
-          src={qr}
-          alt={codeMessages.qrAlt}
-          width={208}
-          height={208}
-          className="self-center rounded-control bg-white p-2 sm:self-start"
-        />
-        <div>
-          <p className="text-sm font-semibold">{codeMessages.key}</p>
-          <p className="mt-1 rounded-control bg-sunken px-3 py-2 [font-family:ui-monospace,monospace] text-sm wrap-anywhere">
-            {(key.match(/.{1,4}/g) ?? []).join(' ')}
-          </p>
-        </div>
-        <a
-          href={uri}
-          className="inline-flex min-h-11 items-center self-start text-sm text-primary underline underline-offset-4"
-        >
-          {codeMessages.open}
-        </a>
+        <AppKey setup={setup} />
       </div>
       <SubmissionForm
         label={codeMessages.setUp}
@@ -79,6 +59,35 @@ export function CodesSetup({ setup: { key, uri, qr }, onOn, onCancel }: Props) {
           />
         </Field>
       </SubmissionForm>
+    </>
+  );
+}
+
+/** The key for an app, as a picture, as text and as a link. */
+function AppKey({ setup: { key, uri, qr } }: Pick<Props, 'setup'>) {
+  return (
+    <>
+      <p className="text-sm">{codeMessages.scan}</p>
+      {/* On white in both themes: cameras read other colours less reliably. */}
+      <img
+        src={qr}
+        alt={codeMessages.qrAlt}
+        width={208}
+        height={208}
+        className="self-center rounded-control bg-white p-2 sm:self-start"
+      />
+      <div>
+        <p className="text-sm font-semibold">{codeMessages.key}</p>
+        <p className="mt-1 rounded-control bg-sunken px-3 py-2 [font-family:ui-monospace,monospace] text-sm wrap-anywhere">
+          {(key.match(/.{1,4}/g) ?? []).join(' ')}
+        </p>
+      </div>
+      <a
+        href={uri}
+        className="inline-flex min-h-11 items-center self-start text-sm text-primary underline underline-offset-4"
+      >
+        {codeMessages.open}
+      </a>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { Passkey } from '#domain/accounts/passkeys-schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -20,22 +20,8 @@ export function PasskeysPart({
   userId: string;
   passkeys: readonly Passkey[];
 }) {
-  const queryClient = useQueryClient();
   const part = useRef<HTMLElement>(null);
-
-  const { send, busy, error, forget } = useWrite({
-    mutationFn: addPasskey,
-    onSuccess: ({ message }) => changed(message),
-  });
-
-  /** The pressed button may be gone, so the focus moves; an earlier failure to add a passkey may no longer apply. */
-  function changed(message: string) {
-    forget();
-    toast.success(message);
-    void queryClient.invalidateQueries(factorsQuery(userId));
-    announceProfileUpdate();
-    part.current?.focus({ preventScroll: true });
-  }
+  const { send, busy, error, changed } = useAdding(userId, part);
 
   return (
     <section
@@ -73,4 +59,24 @@ export function PasskeysPart({
       </Button>
     </section>
   );
+}
+
+/** Adds a passkey; `changed` shows what that or another change has led to. */
+function useAdding(userId: string, part: RefObject<HTMLElement | null>) {
+  const queryClient = useQueryClient();
+  const { forget, ...write } = useWrite({
+    mutationFn: addPasskey,
+    onSuccess: ({ message }) => changed(message),
+  });
+
+  /** The pressed button may be gone, so the focus moves; an earlier failure to add a passkey may no longer apply. */
+  function changed(message: string) {
+    forget();
+    toast.success(message);
+    void queryClient.invalidateQueries(factorsQuery(userId));
+    announceProfileUpdate();
+    part.current?.focus({ preventScroll: true });
+  }
+
+  return { ...write, changed };
 }

@@ -63,10 +63,6 @@ function PasswordStep(props: StepProps) {
   const location = useLocation();
   const capsLock = useCapsLock();
   const knownEmail = (location.state as { email?: string } | null)?.email;
-  const passkey = usePasskeyLogin({
-    onLoggedIn: props.onLoggedIn,
-    onFailure: (message) => submission.refuse(failed(message)),
-  });
 
   return (
     <div className="flex flex-col gap-3">
@@ -105,18 +101,35 @@ function PasswordStep(props: StepProps) {
           {loginMessages.forgotPassword}
         </Link>
       </SubmissionForm>
-      <Button
-        variant="secondary"
-        size="lg"
-        wide
+      <PasskeyButton
         disabled={submission.busy}
-        busy={passkey.busy}
-        busyText={passkeyLoginMessages.submitting}
-        onClick={passkey.start}
-      >
-        {passkeyLoginMessages.submit}
-      </Button>
+        onLoggedIn={props.onLoggedIn}
+        onFailure={(message) => submission.refuse(failed(message))}
+      />
     </div>
+  );
+}
+
+interface PasskeyProps extends Pick<StepProps, 'onLoggedIn'> {
+  disabled: boolean;
+  onFailure(message: string): void;
+}
+
+/** Logs in by a passkey, which the browser suggests in the field for the email too. */
+function PasskeyButton({ disabled, ...on }: PasskeyProps) {
+  const { busy, start } = usePasskeyLogin(on);
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      wide
+      disabled={disabled}
+      busy={busy}
+      busyText={passkeyLoginMessages.submitting}
+      onClick={start}
+    >
+      {passkeyLoginMessages.submit}
+    </Button>
   );
 }
 

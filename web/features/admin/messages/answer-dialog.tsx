@@ -27,22 +27,11 @@ export default function AnswerDialog({
   onClose(): void;
 }) {
   const draft = `contact-answer:${message._id}`;
-  const queryClient = useQueryClient();
-  const { data: current = message, refetch } = useQuery(messageQuery(message));
-  const typed = useReason(() => readDraft<{ text: string }>(draft)?.text ?? '');
-  const { send, busy, error } = useWrite({
-    mutationFn: (answer: string) =>
-      sendAnswer(message, { text: answer, expectedAnswers: current.answers.length }),
-    onSuccess({ message: said }) {
-      dropDraft(draft);
-      toast.success(said);
-      onClose();
-    },
-    async onError(failure) {
-      if (failure instanceof ApiError && failure.status === 409) await refetch();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('contact-messages') }),
+  const { current, send, busy, error } = useAnswering(message, () => {
+    dropDraft(draft);
+    onClose();
   });
+  const typed = useReason(() => readDraft<{ text: string }>(draft)?.text ?? '');
   const answer = () => {
     const text = typed.text.trim();
     const problem = problemOf(text);
@@ -61,17 +50,7 @@ export default function AnswerDialog({
       onConfirm={answer}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-1 text-sm">
-        <p className="text-muted">{formatInstant(current.createdAt)}</p>
-        <blockquote className="border-control-line border-l-2 pl-3">
-          <LongText text={current.message} />
-        </blockquote>
-      </div>
-      {current.answers.map((given) => (
-        <div key={given._id} className="rounded-control bg-sunken px-3 py-2 text-sm">
-          <GivenAnswer answer={given} />
-        </div>
-      ))}
+      <SoFar message={current} />
       <Field
         label={messageAnswerMessages.yourAnswer}
         help={messageAnswerMessages.answerHelp(message.email)}
@@ -91,6 +70,44 @@ export default function AnswerDialog({
         />
       </Field>
     </ConfirmDialog>
+  );
+}
+
+/** The message as it is now, and the call that answers it. */
+function useAnswering(message: ContactMessage, onSent: () => void) {
+  const queryClient = useQueryClient();
+  const { data: current = message, refetch } = useQuery(messageQuery(message));
+  const write = useWrite({
+    mutationFn: (answer: string) =>
+      sendAnswer(message, { text: answer, expectedAnswers: current.answers.length }),
+    onSuccess({ message: said }) {
+      toast.success(said);
+      onSent();
+    },
+    async onError(failure) {
+      if (failure instanceof ApiError && failure.status === 409) await refetch();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey('contact-messages') }),
+  });
+  return { current, ...write };
+}
+
+/** The message and the answers to it so far. */
+function SoFar({ message }: { message: ContactMessage }) {
+  return (
+    <>
+      <div className="flex flex-col gap-1 text-sm">
+        <p className="text-muted">{formatInstant(message.createdAt)}</p>
+        <blockquote className="border-control-line border-l-2 pl-3">
+          <LongText text={message.message} />
+        </blockquote>
+      </div>
+      {message.answers.map((given) => (
+        <div key={given._id} className="rounded-control bg-sunken px-3 py-2 text-sm">
+          <GivenAnswer answer={given} />
+        </div>
+      ))}
+    </>
   );
 }
 

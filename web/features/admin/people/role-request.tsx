@@ -18,26 +18,10 @@ interface Props {
 
 /** A Customer's role request, with the Admin's decision. */
 export function RoleRequest({ person, request }: Props) {
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<'approve' | 'refuse'>();
-  const reason = useReason();
-  const { send, busy, failure, forget } = usePersonWrite(
-    (given: string) =>
-      decideRoleRequest(request._id, { decision: given ? 'refuse' : 'approve', reason: given }),
-    () => setAsked(undefined),
+  const { asked, setAsked, reason, send, refuse, close, busy, failure } = useDecision(
+    person,
+    request,
   );
-  const refuse = () => {
-    const given = reason.text.trim();
-    if (given !== '' && given.length <= ROLE_REASON_MAX) return send(given);
-    reason.refuse(peopleMessages.reasonRequired);
-  };
-  const close = () => {
-    // It may have been answered or withdrawn by now.
-    if (failure) void queryClient.invalidateQueries(personQuery(person._id));
-    forget();
-    reason.forgive();
-    setAsked(undefined);
-  };
   const name = `${person.firstname} ${person.lastname}`;
   return (
     <section
@@ -88,4 +72,29 @@ export function RoleRequest({ person, request }: Props) {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** What is asked of the Admin, and the call that decides. */
+function useDecision(person: Props['person'], request: Props['request']) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const reason = useReason();
+  const { send, busy, failure, forget } = usePersonWrite(
+    (given: string) =>
+      decideRoleRequest(request._id, { decision: given ? 'refuse' : 'approve', reason: given }),
+    () => setAsked(undefined),
+  );
+  const refuse = () => {
+    const given = reason.text.trim();
+    if (given !== '' && given.length <= ROLE_REASON_MAX) return send(given);
+    reason.refuse(peopleMessages.reasonRequired);
+  };
+  const close = () => {
+    // It may have been answered or withdrawn by now.
+    if (failure) void queryClient.invalidateQueries(personQuery(person._id));
+    forget();
+    reason.forgive();
+    setAsked(undefined);
+  };
+  return { asked, setAsked, reason, send, refuse, close, busy, failure };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#domain/tables/limits.ts';
+import type { TableDefinition } from '#domain/tables/table.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { shownText } from '#web/lib/lists/list-page.ts';
 import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
@@ -22,22 +23,16 @@ import { TableTools } from './table-tools.tsx';
 /** An Admin table: search, filters, order and page are kept in the address. */
 export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: TableScreen<Row> }) {
   const { of, columns, actions } = screen;
-  const { search: given, hash } = useLocation();
-  const navigate = useNavigate();
-  const search = knownSearch(given, of);
   const names = ['search', 'sort', ...Object.keys(of.filters)];
   const filters = useFilterQuery(names);
-  const { data, error, isFetching, refetch } = useQuery(tableQuery<Row>(of.name, search));
-  useEffect(() => {
-    if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
-  }, [search, given, hash, navigate]);
+  const { data, error, isFetching, refetch } = useQuery(
+    tableQuery<Row>(of.name, useKnownSearch(of)),
+  );
   const place = usePageOfList(data, TABLE_PAGE_SIZE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const isNarrowed = names.some((name) => name !== 'sort' && place.query.get(name));
   const tickedRows = data?.items.filter(({ _id }) => ticked.has(_id)) ?? [];
 
-  // Trying again would be refused again.
-  const isRefused = error instanceof ApiError && error.status === 400;
   const clearButton = (
     <Button variant="secondary" onClick={() => filters.clear()}>
       Clear search and filters
@@ -48,14 +43,13 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
     <div className="flex flex-col gap-5">
       <TableTools of={of} filters={filters} query={place.query} />
       {error && (
-        <ErrorBox
-          title={`We couldn’t load the ${of.rows}`}
-          message={error.message}
-          onRetry={isRefused ? undefined : () => void refetch()}
+        <LoadFailure
+          of={of}
+          error={error}
+          onRetry={() => void refetch()}
           busy={isFetching}
-        >
-          {isRefused && clearButton}
-        </ErrorBox>
+          clearButton={clearButton}
+        />
       )}
       {!data && !error && <TableSkeleton columns={columns.length} />}
       {data && !error && (
@@ -80,15 +74,53 @@ export function AdminTable<Row extends { _id: string }>({ of: screen }: { of: Ta
               isOld={isFetching}
             />
           )}
-          {data.total === 0 &&
-            (isNarrowed ? (
-              <EmptyState compact title={`No ${of.rows} match.`} action={clearButton} />
-            ) : (
-              <EmptyState compact title={of.none} />
-            ))}
+          {data.total === 0 && (
+            <NoRows of={of} clearButton={isNarrowed ? clearButton : undefined} />
+          )}
           <ListPages of={place} />
         </>
       )}
     </div>
+  );
+}
+
+/** The address's search, without what the table does not know; the address is corrected. */
+function useKnownSearch(of: TableDefinition): string {
+  const { search: given, hash } = useLocation();
+  const navigate = useNavigate();
+  const search = knownSearch(given, of);
+  useEffect(() => {
+    if (search !== given) navigate({ search, hash }, { replace: true, preventScrollReset: true });
+  }, [search, given, hash, navigate]);
+  return search;
+}
+
+/** Whether there are none at all, or none that match. */
+function NoRows({ of, clearButton }: { of: TableDefinition; clearButton: ReactNode }) {
+  if (!clearButton) return <EmptyState compact title={of.none} />;
+  return <EmptyState compact title={`No ${of.rows} match.`} action={clearButton} />;
+}
+
+interface LoadFailureProps {
+  of: TableDefinition;
+  error: Error;
+  onRetry(): void;
+  busy: boolean;
+  clearButton: ReactNode;
+}
+
+/** Offers what may help: trying again, or without the search that was refused. */
+function LoadFailure({ of, error, onRetry, busy, clearButton }: LoadFailureProps) {
+  // Trying again would be refused again.
+  const isRefused = error instanceof ApiError && error.status === 400;
+  return (
+    <ErrorBox
+      title={`We couldn’t load the ${of.rows}`}
+      message={error.message}
+      onRetry={isRefused ? undefined : onRetry}
+      busy={busy}
+    >
+      {isRefused && clearButton}
+    </ErrorBox>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { TableDefinition } from '#domain/tables/table.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -30,21 +30,12 @@ export function BulkActions<Row extends { _id: string }>({
 }: Props<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [note, setNote] = useState('');
-  const queryClient = useQueryClient();
-  const { send, busy, error, forget } = useWrite({
-    async mutationFn({ run }: BulkAction<Row>) {
-      for (const row of rows) await run(row, note.trim());
-    },
-    onSuccess(_, { label }) {
-      toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
-      setAsked(undefined);
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
+  const { send, busy, error, forget } = useRunning(of, rows, note, () => {
+    setAsked(undefined);
+    onDone();
   });
   if (rows.length === 0) return null;
-  const noteMax = asked?.note?.max ?? 0;
-  const isTooLong = note.trim().length > noteMax;
+  const isTooLong = note.trim().length > (asked?.note?.max ?? 0);
   const offered = actions.filter(({ fits }) => !fits || rows.every(fits));
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -80,18 +71,35 @@ export function BulkActions<Row extends { _id: string }>({
         }}
       >
         <p>{asked?.question(rows)}</p>
-        {asked?.note && (
-          <Suspense>
-            <BulkNote
-              value={note}
-              max={noteMax}
-              help={asked.note.help}
-              busy={busy}
-              onChange={setNote}
-            />
-          </Suspense>
-        )}
+        {asked?.note && <Note {...asked.note} value={note} busy={busy} onChange={setNote} />}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Comes late: few actions have a note. */
+const Note = (props: ComponentProps<typeof BulkNote>) => (
+  <Suspense>
+    <BulkNote {...props} />
+  </Suspense>
+);
+
+/** Carries out an action on the rows, one after another. */
+function useRunning<Row extends { _id: string }>(
+  of: TableDefinition,
+  rows: readonly Row[],
+  note: string,
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    async mutationFn({ run }: BulkAction<Row>) {
+      for (const row of rows) await run(row, note.trim());
+    },
+    onSuccess(_, { label }) {
+      toast.success(`${label}: ${plural(rows.length, of.row, of.rows)}.`);
+      onDone();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tableKey(of.name) }),
+  });
 }

@@ -14,7 +14,6 @@ interface Props<Row extends { _id: string }> {
 /** The rows: a table from 1,024 px; below that a card each, with headings beside the values. */
 export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
   const { of, rows, ticked, onTick, isOld } = props;
-  const isAll = ticked !== undefined && rows.every(({ _id }) => ticked.has(_id));
   const tick = (ids: readonly string[], isTicked: boolean) => {
     const next = new Set(ticked);
     for (const id of ids) {
@@ -23,20 +22,6 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
     }
     onTick(next);
   };
-  const tickAll = (label: string) => (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isAll}
-      onChange={(event) =>
-        tick(
-          rows.map(({ _id }) => _id),
-          event.currentTarget.checked,
-        )
-      }
-      className="size-5"
-    />
-  );
 
   return (
     <div
@@ -47,23 +32,16 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
       )}
     >
       <table className="w-full text-left text-sm max-lg:block">
-        <thead className="max-lg:sr-only">
-          <tr className="border-line border-b">
-            {ticked && <th className="w-11 py-3 pl-4">{tickAll('Select all on this page')}</th>}
-            {of.columns.map(({ heading, isNumber }) => (
-              <th
-                key={heading}
-                scope="col"
-                className={cx(
-                  'px-2 py-3 font-semibold text-muted xl:px-4',
-                  isNumber && 'text-right',
-                )}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Headings
+          columns={of.columns}
+          isAll={ticked && rows.every(({ _id }) => ticked.has(_id))}
+          onTick={(isTicked) =>
+            tick(
+              rows.map(({ _id }) => _id),
+              isTicked,
+            )
+          }
+        />
         <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
           {rows.map((row) => (
             <TableRow
@@ -77,6 +55,42 @@ export function TableBody<Row extends { _id: string }>(props: Props<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface HeadingsProps {
+  columns: readonly { heading: string; isNumber?: boolean | undefined }[];
+  /** Every row is ticked; undefined if there are no bulk actions. */
+  isAll: boolean | undefined;
+  onTick(isTicked: boolean): void;
+}
+
+function Headings({ columns, isAll, onTick }: HeadingsProps) {
+  return (
+    <thead className="max-lg:sr-only">
+      <tr className="border-line border-b">
+        {isAll !== undefined && (
+          <th className="w-11 py-3 pl-4">
+            <input
+              type="checkbox"
+              aria-label="Select all on this page"
+              checked={isAll}
+              onChange={(event) => onTick(event.currentTarget.checked)}
+              className="size-5"
+            />
+          </th>
+        )}
+        {columns.map(({ heading, isNumber }) => (
+          <th
+            key={heading}
+            scope="col"
+            className={cx('px-2 py-3 font-semibold text-muted xl:px-4', isNumber && 'text-right')}
+          >
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -24,11 +24,6 @@ interface Props {
 
 /** The search box, the filters and the order of a table, and the way to have it as a file. */
 export function TableTools({ of, filters, query }: Props) {
-  const address = csvAddress(of.name, query);
-  const { send } = useWrite({
-    mutationFn: () => openConfirmed(address),
-    onError: (error) => toast.error(failureMessage(error, workspaceMessages.failure)),
-  });
   return (
     <search>
       <form
@@ -76,21 +71,33 @@ export function TableTools({ of, filters, query }: Props) {
             onChange={(event) => filters.change('sort', event.currentTarget.value, 'now')}
           />
         </Field>
-        <a
-          href={address}
-          download
-          onClick={(event) => {
-            if (!of.isAboutPeople) return;
-            event.preventDefault();
-            send();
-          }}
-          className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-full' })}
-        >
-          <Icon of={Download} size={18} className="shrink-0 text-muted" />
-          Download CSV
-        </a>
+        <CsvLink of={of} query={query} />
       </form>
     </search>
+  );
+}
+
+/** The table as a file; one about people is confirmed first. */
+function CsvLink({ of, query }: Pick<Props, 'of' | 'query'>) {
+  const address = csvAddress(of.name, query);
+  const { send } = useWrite({
+    mutationFn: () => openConfirmed(address),
+    onError: (error) => toast.error(failureMessage(error, workspaceMessages.failure)),
+  });
+  return (
+    <a
+      href={address}
+      download
+      onClick={(event) => {
+        if (!of.isAboutPeople) return;
+        event.preventDefault();
+        send();
+      }}
+      className={buttonClass({ variant: 'secondary', className: 'max-sm:col-span-full' })}
+    >
+      <Icon of={Download} size={18} className="shrink-0 text-muted" />
+      Download CSV
+    </a>
   );
 }
 

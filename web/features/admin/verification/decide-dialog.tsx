@@ -72,21 +72,7 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
           readOnly={busy}
         />
       ) : (
-        <>
-          <p>{verifyingMessages.compare}</p>
-          <Field
-            label={verificationMessages.expiresOn}
-            help={verificationMessages.expiresOnHelp}
-            error={asked.problem}
-          >
-            <DateInput
-              ref={asked.field}
-              value={asked.text}
-              readOnly={busy}
-              onChange={(event) => asked.type(event.currentTarget.value)}
-            />
-          </Field>
-        </>
+        <Approval asked={asked} busy={busy} />
       )}
     </ConfirmDialog>
   );
@@ -95,4 +81,25 @@ export function DecideDialog({ verification, transition, onClose }: Props) {
 function reasonProblem(given: string): string | undefined {
   const fits = given !== '' && given.length <= VERIFICATION_REASON_MAX;
   return fits ? undefined : verifyingMessages.reasonRequired;
+}
+
+/** The document is compared, and its expiry date entered. */
+function Approval({ asked, busy }: { asked: ReturnType<typeof useReason>; busy: boolean }) {
+  return (
+    <>
+      <p>{verifyingMessages.compare}</p>
+      <Field
+        label={verificationMessages.expiresOn}
+        help={verificationMessages.expiresOnHelp}
+        error={asked.problem}
+      >
+        <DateInput
+          ref={asked.field}
+          value={asked.text}
+          readOnly={busy}
+          onChange={(event) => asked.type(event.currentTarget.value)}
+        />
+      </Field>
+    </>
+  );
 }

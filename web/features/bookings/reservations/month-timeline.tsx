@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StayMonth } from '#domain/bookings/hosted-schema.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
-import { formatDay, today } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDay, today } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import { barOf, daysOf } from './month-days.ts';
 
@@ -38,35 +38,42 @@ export function MonthTimeline({ of: { month, properties } }: { of: StayMonth }) 
               <span className="line-clamp-2">{name}</span>
             </p>
             <ul className="grid min-h-13 items-center gap-y-1 py-1" style={columns}>
-              {stays.map((stay) => {
-                const { begin, end } = barOf(stay, month);
-                const said = `${stay.fullName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}`;
-                return (
-                  <li
-                    key={stay._id}
-                    className="row-start-1 min-w-0 px-px"
-                    style={{ gridColumn: `${begin} / ${end}` }}
-                  >
-                    <Link
-                      to={reservationPath(stay, day)}
-                      title={said}
-                      aria-label={said}
-                      className={cx(
-                        'flex h-11 items-center overflow-hidden rounded-control px-2 font-semibold text-xs',
-                        stay.status === 'completed'
-                          ? 'bg-sunken text-muted hover:text-ink'
-                          : 'bg-primary text-on-primary hover:bg-primary-strong',
-                      )}
-                    >
-                      <span className="truncate">{stay.fullName}</span>
-                    </Link>
-                  </li>
-                );
-              })}
+              {stays.map((stay) => (
+                <Bar key={stay._id} stay={stay} month={month} today={day} />
+              ))}
             </ul>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BarProps {
+  stay: StayMonth['properties'][number]['stays'][number];
+  month: StayMonth['month'];
+  today: CalendarDate;
+}
+
+/** One stay, as long as it lasts. */
+function Bar({ stay, month, today: day }: BarProps) {
+  const { begin, end } = barOf(stay, month);
+  const said = `${stay.fullName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}`;
+  return (
+    <li className="row-start-1 min-w-0 px-px" style={{ gridColumn: `${begin} / ${end}` }}>
+      <Link
+        to={reservationPath(stay, day)}
+        title={said}
+        aria-label={said}
+        className={cx(
+          'flex h-11 items-center overflow-hidden rounded-control px-2 font-semibold text-xs',
+          stay.status === 'completed'
+            ? 'bg-sunken text-muted hover:text-ink'
+            : 'bg-primary text-on-primary hover:bg-primary-strong',
+        )}
+      >
+        <span className="truncate">{stay.fullName}</span>
+      </Link>
+    </li>
   );
 }

@@ -36,7 +36,7 @@ export function ContactDriver({ car, complete, failure }: Props) {
   const reveal = useReveal();
   if (!viewer) return <ForVisitor carId={car._id} />;
 
-  const { driverName, driverContact } = car;
+  const { driverContact } = car;
   const isComing = !complete && failure === undefined;
   return (
     <>
@@ -73,23 +73,27 @@ export function ContactDriver({ car, complete, failure }: Props) {
           <ConfirmFirst to="contact">
             {isComing && <Skeleton className="h-16" />}
             {!complete && <p>{failure}</p>}
-            {complete && (
-              <>
-                <p className="font-semibold">{driverName}</p>
-                {driverContact && (
-                  <a
-                    href={telLink(driverContact)}
-                    className="figures inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
-                  >
-                    <Icon of={Phone} />
-                    {driverContact}
-                  </a>
-                )}
-              </>
-            )}
+            {complete && <Contact {...car} />}
           </ConfirmFirst>
         </div>
       </Revealed>
+    </>
+  );
+}
+
+function Contact({ driverName, driverContact }: Pick<Car, 'driverName' | 'driverContact'>) {
+  return (
+    <>
+      <p className="font-semibold">{driverName}</p>
+      {driverContact && (
+        <a
+          href={telLink(driverContact)}
+          className="figures inline-flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
+        >
+          <Icon of={Phone} />
+          {driverContact}
+        </a>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ReachSender({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** For the sender: reveals the lister's contact on a press, which is counted (docs/decisions/conversations.md). */
+/** For the sender: reveals the lister's contact on a press, which is counted (docs/decisions/listings/conversations.md). */
 export function ReachLister({ listing }: Pick<Conversation, 'listing'>) {
   const [contact, setContact] = useState<OwnEnquiry['contact']>(null);
   const { send, busy, error } = useWrite({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, keepDraft } from './draft.ts';
 import { type KeptFile, keepFiles, readFiles } from './kept-files.ts';
 import type { TextFields } from './listing-kind.ts';
@@ -48,21 +48,12 @@ export function useKeptDraft<Field extends string>({
   const uploads = JSON.stringify([files.urls, files.paused]);
   const toKeep = JSON.stringify(files.all.map(({ id, prepared }) => [id, prepared]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an earlier visit is looked for once
-  useEffect(() => {
-    if (!draftKey || !hasFiles(before)) return;
-    let gone = false;
-    void findFiles(draftKey, before).then(({ found, foundVideo, missing }) => {
-      if (gone) return;
-      restore(found, foundVideo);
-      setLostFiles(missing > 0);
-      setStart(draftOf(changedBefore, found, foundVideo?.file));
-      onReady();
-    });
-    return () => {
-      gone = true;
-    };
-  }, [before, draftKey]);
+  useFoundFiles(draftKey, before, ({ found, foundVideo, missing }) => {
+    restore(found, foundVideo);
+    setLostFiles(missing > 0);
+    setStart(draftOf(changedBefore, found, foundVideo?.file));
+    onReady();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshots are all that is kept
   useEffect(() => {
@@ -88,6 +79,25 @@ export function useKeptDraft<Field extends string>({
       setLostFiles(false);
     },
   };
+}
+
+/** Looks once for the files of an earlier visit, if it had any. */
+function useFoundFiles(
+  draftKey: string | undefined,
+  before: Draft<string>,
+  onFound: (files: Awaited<ReturnType<typeof findFiles>>) => void,
+) {
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (!draftKey || !hasFiles(before)) return;
+    let gone = false;
+    void findFiles(draftKey, before).then((files) => {
+      if (!gone) tell(files);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [before, draftKey]);
 }
 
 async function findFiles(draftKey: string, { imageIds, videoId }: Draft<string>) {

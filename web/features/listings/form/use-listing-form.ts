@@ -41,20 +41,14 @@ export function useListingForm<Field extends string, Listing extends StoredListi
   const { listing: first, copied } = options;
   const beginning = useBeginning(kind, options);
   const { begunWith, listing, setListing, tabDraft } = beginning;
-  const { fields, media, draft } = useContents(kind, options, beginning);
+  const contents = useContents(kind, options, beginning);
+  const { fields, media, draft, reset } = contents;
   const { text } = fields.form;
   const queryClient = useQueryClient();
 
   const keepText = () => {
     if (tabDraft) keepTabDraft(tabDraft, { listing, text });
   };
-  const reset = () => {
-    draft.forget();
-    fields.replace({});
-    fields.clear();
-    media.empty();
-  };
-
   const form = { isNew: first === undefined, fields, media, setListing, keepText, reset };
   const { ending, settle, forget } = useEnding<Field, Listing>(form);
   const filled = { listing, copied, text, media, content: draft.content };
@@ -69,9 +63,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
     busy,
     ending,
     /** True if leaving would lose something, or at least come as a surprise. */
-    isChanged: begunWith
-      ? Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video
-      : draft.isChanged,
+    isChanged: begunWith ? contents.isChanged : draft.isChanged,
     /** In cedi: a new price so far from the stored one that it needs confirming. */
     unlikelyPrice: listing && unlikelyPrice(listing.price, text),
     /** Checks lengths before the other rules, and shows what is wrong. */
@@ -79,8 +71,7 @@ export function useListingForm<Field extends string, Listing extends StoredListi
       forget();
       media.clearRefused();
       fields.clear();
-      const { files, video } = media;
-      const chosen = begunWith ? undefined : { images: files.measured, video };
+      const chosen = begunWith ? undefined : { images: media.files.measured, video: media.video };
       const check = lengths.ok ? kind.check(text, chosen) : lengths;
       if (!check.ok) fields.fail(check);
       return check.ok;
@@ -124,7 +115,20 @@ function useContents<Field extends string, Listing extends StoredListing>(
     ready,
     onReady: () => setReady(true),
   });
-  return { fields, media, draft };
+  return {
+    fields,
+    media,
+    draft,
+    /** Differs from the listing that is edited. */
+    isChanged:
+      Object.keys(fields.changed).length > 0 || media.isChanged.photos || media.isChanged.video,
+    reset() {
+      draft.forget();
+      fields.replace({});
+      fields.clear();
+      media.empty();
+    },
+  };
 }
 
 interface SentForm<Field extends string, Listing extends StoredListing> {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { OwnListingRow } from '#domain/workspace/listings-schema.ts';
 import { RESULTS_PAGE_SIZE, SPANS, USUAL_SPAN } from '#domain/workspace/spans.ts';
 import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
-import { useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
+import { type FilterQuery, useFilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -41,35 +41,7 @@ export function ListingResults({ userId, actions, question }: Props) {
   if (data?.total === 0 && !search && !error) return <QuietDay hasListings={false} />;
   return (
     <div className="flex flex-col gap-5">
-      <search>
-        <form
-          aria-label="Search your listings"
-          onSubmit={(event) => {
-            event.preventDefault();
-            filters.apply();
-          }}
-          className="flex flex-wrap items-end gap-3"
-        >
-          <Field label="Search" mayBeEmpty className="min-w-0 grow basis-60">
-            <SearchInput
-              name="search"
-              value={filters.values.search}
-              onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
-              placeholder="Name"
-              maxLength={100}
-              autoComplete="off"
-            />
-          </Field>
-          <Field label="Period" mayBeEmpty className="w-52 max-sm:w-full">
-            <Select
-              name="days"
-              options={SPANS.map((span) => ({ value: span, label: `Last ${span} days` }))}
-              value={days}
-              onChange={(event) => filters.change('days', event.currentTarget.value, 'now')}
-            />
-          </Field>
-        </form>
-      </search>
+      <ResultsSearch filters={filters} days={days} />
       {error && (
         <ErrorBox
           title="We couldn’t load your listings"
@@ -95,5 +67,45 @@ export function ListingResults({ userId, actions, question }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+interface SearchProps {
+  filters: FilterQuery<'search' | 'days'>;
+  days: (typeof SPANS)[number];
+}
+
+/** The name that is looked for, and the period that the results are of. */
+function ResultsSearch({ filters, days }: SearchProps) {
+  return (
+    <search>
+      <form
+        aria-label="Search your listings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          filters.apply();
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field label="Search" mayBeEmpty className="min-w-0 grow basis-60">
+          <SearchInput
+            name="search"
+            value={filters.values.search}
+            onChange={(event) => filters.change('search', event.currentTarget.value, 'soon')}
+            placeholder="Name"
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Period" mayBeEmpty className="w-52 max-sm:w-full">
+          <Select
+            name="days"
+            options={SPANS.map((span) => ({ value: span, label: `Last ${span} days` }))}
+            value={days}
+            onChange={(event) => filters.change('days', event.currentTarget.value, 'now')}
+          />
+        </Field>
+      </form>
+    </search>
   );
 }

@@ -11,7 +11,7 @@ export const encodeVariant: PhotoTasks['encode'] = async ({ pixels, width, forma
   await ENCODERS[format](shrunk).toFile(target);
 };
 
-/** Qualities that look alike; bytes and times are in docs/decisions/photo-variants.md. */
+/** Qualities that look alike; bytes and times are in docs/decisions/media/photo-variants.md. */
 const ENCODERS: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 54, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 62, effort: 2 }),

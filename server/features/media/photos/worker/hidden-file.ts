@@ -5,7 +5,7 @@ import { endOfPicture } from './end-of-picture.ts';
  * Detects a photo that is another kind of file as well: a page, a script, a document, an archive or
  * a program after the picture's end, or at the place its readers look for it. The data that phones
  * append (a film, a second picture, vendor's data, zeros) is none of these
- * (docs/decisions/photo-uploads.md).
+ * (docs/decisions/media/photo-uploads.md).
  */
 export function hidesFile(content: Buffer, mime: PhotoType): boolean {
   if (content.subarray(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsZip(content)) return true;

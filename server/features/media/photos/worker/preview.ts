@@ -9,7 +9,7 @@ const MAX_TEXT = 96;
 
 /**
  * Tried in turn until one is short enough; most photos need the first or the second
- * (docs/decisions/photo-variants.md).
+ * (docs/decisions/media/photo-variants.md).
  */
 const ATTEMPTS = [
   { width: 12, quality: 20 },

@@ -37,7 +37,7 @@ function scale(most: number, side: 'min' | 'max'): string {
   return `scale=w='trunc(iw*sar*${by}/2)*2':h='trunc(ih*${by}/2)*2',setsar=1`;
 }
 
-/** docs/decisions/videos.md lists the sizes and times that were tried. */
+/** docs/decisions/media/videos.md lists the sizes and times that were tried. */
 export const render: VideoTasks['render'] = async (input) => {
   const colours = await inStandardRange(input);
   if ('failed' in colours) return colours;

@@ -30,14 +30,10 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
     if (!tus?.isSupported) {
       return events.failed({ kind: 'with-form', sentence: uploadMessages.unsupported });
     }
-    let stall: ReturnType<typeof setTimeout> | undefined;
     let toldAt = 0;
-    const watch = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => void upload.abort().then(() => !stopped && begin()), STALL_MS);
-    };
+    const stall = watchForStall(() => void upload.abort().then(() => !stopped && begin()));
     const begin = () => {
-      watch();
+      stall.watch();
       upload.start();
     };
     const upload = new tus.Upload(file, {
@@ -57,22 +53,22 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
       },
       onUploadUrlAvailable: () => upload.url && events.located(upload.url),
       onProgress(sent, total) {
-        watch();
+        stall.watch();
         if (sent < total && performance.now() - toldAt < TELL_MS) return;
         toldAt = performance.now();
         events.progress(sent, total);
       },
       onSuccess() {
-        clearTimeout(stall);
+        stall.end();
         events.done();
       },
       onError(error) {
-        clearTimeout(stall);
+        stall.end();
         events.failed(problemOf(error as DetailedError));
       },
     });
     stop = () => {
-      clearTimeout(stall);
+      stall.end();
       void upload.abort();
     };
     begin();
@@ -85,6 +81,19 @@ export const sendFile: QueueParts['send'] = (file, kind, url, events): Transfer 
     },
   };
 };
+
+/** Calls back when nothing has moved for too long since `watch` was last called. */
+function watchForStall(onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  return {
+    watch() {
+      end();
+      timer = setTimeout(onStall, STALL_MS);
+    },
+    end,
+  };
+}
 
 /** Deletes an upload on the server; if that fails, it expires there. */
 export const discardUpload: QueueParts['discard'] = (url) => {

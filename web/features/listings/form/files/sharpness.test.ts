@@ -15,7 +15,7 @@ async function measured(picture: Buffer): Promise<number> {
   return sharpness(new Uint8ClampedArray(data), info.width, info.height);
 }
 
-test.each(['villa-06.jpg', 'land-02.jpg', 'saloon-silver-rear.jpg'])(
+test.each(['homes/villa-06.jpg', 'land/land-02.jpg', 'cars/saloon-silver-rear.jpg'])(
   '%s counts as sharp, and as blurred once it is blurred',
   async (name) => {
     const picture = await sharp(await readFile(path.join(PICTURES, name)))

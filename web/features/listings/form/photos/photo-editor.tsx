@@ -35,13 +35,7 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
   async function save() {
     if (!isChanged) return onClose();
     setBusy(true);
-    const part = {
-      x: crop.x / 100,
-      y: crop.y / 100,
-      width: crop.width / 100,
-      height: crop.height / 100,
-    };
-    onChanged(await changePhoto(file, quarters, part));
+    onChanged(await changePhoto(file, quarters, partOf(crop)));
   }
 
   return (
@@ -88,6 +82,14 @@ export default function PhotoEditor({ name, file, onClose, onChanged }: Props) {
     </Dialog>
   );
 }
+
+/** In parts of the whole. */
+const partOf = ({ x, y, width, height }: PercentCrop) => ({
+  x: x / 100,
+  y: y / 100,
+  width: width / 100,
+  height: height / 100,
+});
 
 const CROP_LABELS = {
   cropArea: 'Crop area: move it with the arrow keys',

@@ -169,14 +169,7 @@ function usePin({ value, onChange, stored, place }: OnMap) {
       setLocating(false);
       setSays(failure);
       if (!point) return;
-      const isVague = metres > VAGUE_METRES;
-      setAndShow(
-        point,
-        Math.max(CLOSE_KM, metres / 1000),
-        isVague
-          ? `Your device knows where it is only to ${distanceText(metres / 1000)}. Move the pin to the listing.`
-          : undefined,
-      );
+      setAndShow(point, Math.max(CLOSE_KM, metres / 1000), vagueText(metres));
     },
     /** Leaves the listing where its town is. */
     unset() {
@@ -185,6 +178,11 @@ function usePin({ value, onChange, stored, place }: OnMap) {
       setBox(town);
     },
   };
+}
+
+function vagueText(metres: number): string | undefined {
+  if (metres <= VAGUE_METRES) return undefined;
+  return `Your device knows where it is only to ${distanceText(metres / 1000)}. Move the pin to the listing.`;
 }
 
 /** Move the pin without the map. */

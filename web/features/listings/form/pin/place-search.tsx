@@ -59,33 +59,42 @@ export function PlaceSearch({ around, onFound }: Props) {
           <span className="sr-only">{plural(places.length, 'place')} found</span>
         )}
       </p>
-      {places.length > 0 && (
-        <ul
-          aria-label="Places found"
-          className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface"
-        >
-          {places.map((place) => (
-            <li key={`${place.name}, ${place.region}`}>
-              <button
-                type="button"
-                onClick={() => choose(place)}
-                className="-outline-offset-2 flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-sunken"
-              >
-                <Icon
-                  of={place.isLandmark ? LandmarkIcon : MapPin}
-                  size={18}
-                  className="shrink-0 text-muted"
-                />
-                <span className="min-w-0">
-                  {place.name}
-                  <span className="block text-sm text-muted">{place.region}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {places.length > 0 && <FoundPlaces places={places} onChoose={choose} />}
     </div>
+  );
+}
+
+interface FoundProps {
+  places: readonly FoundPlace[];
+  onChoose(place: FoundPlace): void;
+}
+
+function FoundPlaces({ places, onChoose }: FoundProps) {
+  return (
+    <ul
+      aria-label="Places found"
+      className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface"
+    >
+      {places.map((place) => (
+        <li key={`${place.name}, ${place.region}`}>
+          <button
+            type="button"
+            onClick={() => onChoose(place)}
+            className="-outline-offset-2 flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+          >
+            <Icon
+              of={place.isLandmark ? LandmarkIcon : MapPin}
+              size={18}
+              className="shrink-0 text-muted"
+            />
+            <span className="min-w-0">
+              {place.name}
+              <span className="block text-sm text-muted">{place.region}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

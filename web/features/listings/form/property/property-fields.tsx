@@ -55,27 +55,13 @@ export function PropertyFields({
     if (field in DECIDES_LAND && value !== 'Land' && text.condition === 'Virgin Land')
       change('condition', '');
   };
-  const propertyType = PROPERTY_TYPES.find((type) => type === text.propertyType);
+  const propertyType = typeOf(text);
   const subtype = chosenSubtype(text);
   const form = { text, errorOf, change: onChange };
   return (
     <>
       <FormSection id="what" title="What it is">
-        <PropertyInput form={form} field="name" />
-        <PropertyInput
-          form={form}
-          field="propertyType"
-          options={TYPE_OPTIONS}
-          placeholder="Choose a property type"
-        />
-        {propertyType && <SubtypeInput propertyType={propertyType} form={form} />}
-        <PropertyInput
-          form={form}
-          field="condition"
-          options={withChosen(conditionsOf(text.saleType), text.condition)}
-          placeholder="Choose a condition"
-        />
-        <PropertyInput form={form} field="description" />
+        <WhatFields text={text} form={form} />
         <FoundDetails kind="property" form={{ text, fill: onFill }} answeredPath={answeredPath} />
       </FormSection>
 
@@ -115,7 +101,35 @@ const PropertyInput = (props: FieldInputProps<PropertyFieldName>) => (
   <FieldInput table={PROPERTY_FORM} {...props} />
 );
 
-interface SubtypeProps extends Pick<FieldInputProps<PropertyFieldName>, 'form'> {
+const typeOf = (text: PropertyText) => PROPERTY_TYPES.find((type) => type === text.propertyType);
+
+/** The name, the kind of property, its condition and its description. */
+function WhatFields({ text, form }: Pick<Props, 'text'> & InputForm) {
+  const propertyType = typeOf(text);
+  return (
+    <>
+      <PropertyInput form={form} field="name" />
+      <PropertyInput
+        form={form}
+        field="propertyType"
+        options={TYPE_OPTIONS}
+        placeholder="Choose a property type"
+      />
+      {propertyType && <SubtypeInput propertyType={propertyType} form={form} />}
+      <PropertyInput
+        form={form}
+        field="condition"
+        options={withChosen(conditionsOf(text.saleType), text.condition)}
+        placeholder="Choose a condition"
+      />
+      <PropertyInput form={form} field="description" />
+    </>
+  );
+}
+
+type InputForm = Pick<FieldInputProps<PropertyFieldName>, 'form'>;
+
+interface SubtypeProps extends InputForm {
   propertyType: PropertyType;
 }
 

@@ -74,7 +74,7 @@ export const nightsMessages = {
   unblocking: 'Making available...',
   undo: 'Undo',
   undone: 'Undone.',
-  failure: 'We couldn’t save that. Please try again.',
+  failure: 'We couldn’t save your change. Please try again.',
   toReservation: 'See reservation',
 } as const;
 
@@ -153,7 +153,7 @@ export const rulesFormMessages = {
   noticeDaysHelp: '0: guests can book for today.',
   monthsAhead: 'Months ahead that guests can book',
   monthsAheadHelp: 'Empty: as far as Efie allows.',
-  preparationNights: 'Nights kept free after each stay',
+  preparationNights: 'Free nights after each stay',
   guests: 'Guests',
   guestsMax: 'Guests at most',
   guestsIncluded: 'Guests in the price',
@@ -195,11 +195,11 @@ export const POLICY_CHOICES: Readonly<
   },
   flexible: {
     label: 'Flexible',
-    help: 'All back until 1 day before check-in. Then you keep the nights stayed and one more.',
+    help: 'All back until 1 day before check-in. Then guests pay for the nights stayed and one more.',
   },
   moderate: {
     label: 'Moderate',
-    help: 'All back until 5 days before check-in. Then you keep the nights stayed, one more, and half of the rest.',
+    help: 'All back until 5 days before check-in. Then guests pay for the nights stayed, one more, and half of the rest.',
   },
   limited: {
     label: 'Limited',

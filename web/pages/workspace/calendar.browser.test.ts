@@ -46,8 +46,6 @@ beforeEach(() => {
   logInAs('Property Owner');
 });
 
-const shot = (name: string) => page.screenshot({ path: `/work/trees/host/.shots/${name}.png` });
-
 const night = (name: string | RegExp) => main.getByRole('button', { name });
 
 test('a month shows what free nights cost, who has the others, and what is past', async () => {
@@ -64,7 +62,6 @@ test('a month shows what free nights cost, who has the others, and what is past'
     from: '2026-11-30',
     to: '2027-01-04',
   });
-  await shot('month-360');
   await expectAccessible();
 });
 
@@ -202,8 +199,8 @@ test('the keyboard moves through nights and months, chooses with Shift, and open
   await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   await expect.element(page.getByRole('status').getByText('3 nights chosen')).toBeInTheDocument();
   await expect
-    .element(main.getByRole('gridcell', { selected: true }).first())
-    .toHaveTextContent('Mon 18 Jan 2027');
+    .element(main.getByRole('gridcell', { selected: true, name: /^Mon 18 Jan 2027/ }))
+    .toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect
     .element(page.getByRole('dialog', { name: 'Mon 18 Jan 2027 to Wed 20 Jan 2027' }))
@@ -223,7 +220,6 @@ test('a drag chooses nights, and the panel stands beside the month on a desktop'
     .element(main.getByRole('heading', { name: 'Tue 15 Dec 2026 to Thu 17 Dec 2026' }))
     .toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Block 3 nights' })).toBeVisible();
-  await shot('drag-1280');
 });
 
 const ROOMS = sampleHostStay({
@@ -252,7 +248,6 @@ test('several stays stand below each other, and lead to the month of one', async
   const sheet = page.getByRole('dialog', { name: 'Esi Owusu' });
   await expect.element(sheet.getByText(STAY.name)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await shot('all-360');
   expect(smallTargets()).toEqual([]);
   await expectAccessible();
   await main.getByLabelText('Stay', { exact: true }).selectOptions('Hotel Sika');
@@ -264,7 +259,6 @@ test('a stay with several units says how many are free, with a row for each', as
   await openSite(`${paths.stayCalendar}?month=2026-12&stay=${ROOMS._id}`);
   await expect.element(night('Sat 12 Dec 2026, 1 of 3 free, ₵450.00')).toBeVisible();
   await expect.element(main.getByText('Unit 3')).toBeVisible();
-  await shot('rooms-360');
   await expectAccessible();
   await night(/^Sat 12 Dec 2026/).click();
   await main.getByRole('button', { name: 'Price or block' }).click();
@@ -277,7 +271,6 @@ test('a year shows what is taken of each month, and leads to it', async () => {
   answerCalendar(STAY);
   await openSite(`${paths.stayCalendar}?view=year&month=2026-12`);
   await expect.element(main.getByText('6 of 31 nights taken')).toBeVisible();
-  await shot('year-360');
   await expectAccessible();
   await main.getByRole('link', { name: 'Next year' }).click();
   await main.getByRole('link', { name: /^Mar 2027/ }).click();

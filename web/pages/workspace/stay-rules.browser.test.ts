@@ -17,8 +17,6 @@ const main = page.getByRole('main');
 const field = (name: string) => main.getByLabelText(name, { exact: true });
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 const ID = sampleId(1);
-const shot = (name: string) => page.screenshot({ path: `/work/trees/host/.shots/${name}.png` });
-
 /** Opens the rules of a stay of ₵450.00 as stored. */
 async function openRules(stored: StayRulesResponse = { rules: null, version: 0 }) {
   answer('GET /api/properties/:id', ownStay());
@@ -62,7 +60,6 @@ test('a host sets two seasons, a weekend price and cleaning, and sees what a gue
   await field('Last night').last().fill('2027-03-29');
   await field('Price per night').last().fill('600');
   await expect.element(main.getByText('24 Dec to 27 Dec, 2 guests: ₵2,020.00')).toBeInTheDocument();
-  await shot('rules-seasons-360');
   await button('Save rules and prices').click();
   await expect.element(page.getByText('Booking rules saved.')).toBeVisible();
   const season = { weekendPrice: null, minNights: null, maxNights: null };
@@ -124,15 +121,12 @@ test('all rules come back as they were stored', async () => {
   await button('Save rules and prices').click();
   await expect.element(page.getByText('Booking rules saved.')).toBeVisible();
   expect(saved[0]?.body).toEqual({ rules, version: 3 });
-  await shot('rules-all-360');
 });
 
 test('the form is accessible, and wide beside its preview', async () => {
   await openRules();
-  await shot('rules-360');
   await expectAccessible();
   await page.viewport(1280, 900);
-  await shot('rules-1280');
 });
 
 test('errors stand beside their fields, folded ones too, and nothing is sent', async () => {
@@ -150,13 +144,12 @@ test('errors stand beside their fields, folded ones too, and nothing is sent', a
     .element(field('% off from 7 nights'))
     .toHaveAccessibleDescription('Please enter a whole number from 0 to 90.');
   await expect
-    .element(field('Nights at most'))
+    .element(field('Nights at most').last())
     .toHaveAccessibleDescription('This can’t be less than the nights at least.');
   await expect
     .element(field('First night'))
     .toHaveAccessibleDescription('Please enter a valid date.');
   expect(saved).toEqual([]);
-  await shot('rules-errors-360');
 });
 
 test('what someone else saved in the meantime is merged, and nothing typed is lost', async () => {

@@ -26,6 +26,8 @@ export interface ToastOptions {
   links?: readonly ToastLink[];
   /** The action the message offers, for example to undo. */
   action?: { label: string; run(): void };
+  /** Stays as long as one with links: what it offers to undo is worth a second thought. */
+  isLong?: boolean;
 }
 
 interface ToastItem extends ToastOptions {
@@ -87,17 +89,17 @@ function Toasts() {
   return shown.map((item) => <Toast key={item.id} {...item} />);
 }
 
-function Toast({ id, tone, message, links = [], action }: ToastItem) {
+function Toast({ id, tone, message, links = [], action, isLong }: ToastItem) {
   const [held, setHeld] = useState(false);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
 
-  const leadsOn = links.length > 0;
+  const stays = isLong || links.length > 0;
   // Messages stay while someone reads or points at them.
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), leadsOn ? TOAST_WITH_LINKS_MS : TOAST_MS);
+    const timer = setTimeout(() => dismiss(id), stays ? TOAST_WITH_LINKS_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, id, leadsOn]);
+  }, [held, id, stays]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is pointed at

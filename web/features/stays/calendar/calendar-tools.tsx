@@ -44,7 +44,7 @@ export function CalendarTools({ shown, stays, today }: Props) {
         </Field>
       )}
       <div className="flex grow flex-wrap items-center justify-between gap-2">
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           <Turn
             to={{ ...shown, month: addMonths(month, -step) }}
             icon={ChevronLeft}

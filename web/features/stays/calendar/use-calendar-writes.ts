@@ -35,7 +35,11 @@ export function useCalendarWrites(stay: HostStay, today: CalendarDate) {
           (error) => toast.error(sentenceOf(error), { about: 'calendar' }),
         );
     };
-    toast.success(message, { about: 'calendar', action: { label: nightsMessages.undo, run } });
+    toast.success(message, {
+      about: 'calendar',
+      isLong: true,
+      action: { label: nightsMessages.undo, run },
+    });
   }
 
   return {

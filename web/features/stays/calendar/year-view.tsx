@@ -31,7 +31,7 @@ export function YearView({ stays, shown, today }: Props) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {monthsOfYear(shown.month).map((month) => (
           <li key={month}>
             <SmallMonth stays={stays} units={units} month={month} shown={shown} today={today} />

@@ -52,7 +52,7 @@ export function SeasonFields({ season, place, isNew }: Props) {
   return (
     <div data-season={season.key} className="rounded-card border border-line px-4 py-1">
       <Fold title={title} note={summaryOf(season)} open={isNew || isOpen}>
-        <div className="flex flex-col gap-4 pt-1 pb-3">
+        <fieldset aria-label={title} className="flex min-w-0 flex-col gap-4 pt-1 pb-3">
           <RuleInput {...field('name')} kind="text" label={said.seasonName} required />
           <FieldRow>
             {day('from', said.firstNight)}
@@ -90,7 +90,7 @@ export function SeasonFields({ season, place, isNew }: Props) {
             <Icon of={Trash} size={18} />
             {said.remove}
           </Button>
-        </div>
+        </fieldset>
       </Fold>
     </div>
   );

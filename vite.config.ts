@@ -22,10 +22,11 @@ const ADMINS =
   /[\\/](web[\\/]features[\\/]admin(?![\\/](settings-text|messages[\\/]given-answer))|domain[\\/](audit|failed-jobs|overview|people|tables|unfound-searches))[\\/]|[\\/]domain[\\/].+-table(-parts)?\.ts|(moderation[\\/]|reports[\\/]settling-|verification[\\/]admin-|workspace-|[\\/]all-|message-list-|request-list-|conversations[\\/]reported-)messages\.ts/;
 
 /**
- * What several pages of Admins and one of hosts ask with, and nobody else; and the chips of lists, which forms load only for
- * what they ask of a text.
+ * What several pages of Admins and one of hosts ask with, and nobody else; the chips of lists, which forms load only for
+ * what they ask of a text; and stays, which concern only those who book or host them.
  */
-const ASKED_OF_FEW = /[\\/]web[\\/]ui[\\/](forms[\\/]reason-field|lists[\\/]chip)\.tsx/;
+const ASKED_OF_FEW =
+  /[\\/]web[\\/]ui[\\/](forms[\\/]reason-field|lists[\\/]chip)\.tsx|[\\/](domain[\\/]stays|web[\\/]features[\\/]bookings)[\\/]/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {

@@ -287,6 +287,7 @@ test('the outcome of booking and cancelling is in view', async () => {
   const stay = sampleStay();
   answerProperty(stay);
   answer('GET /api/properties/:id/booked-dates', []);
+  answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
   answer('GET /api/bookings', listOf([]));
   await openSite(`/booking?property=${stay._id}`);
   await expect.element(main.getByLabelText('Email')).toHaveValue('ama@efie.test');

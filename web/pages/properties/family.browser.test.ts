@@ -79,6 +79,7 @@ describe('a card', () => {
     answerLists({ homes: [stay, rented].map(propertyCard) });
     answer('GET /api/properties/:id', stay);
     answer('GET /api/properties/:id/booked-dates', []);
+    answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
     answer('GET /api/bookings', []);
     await openSite('/short-stays');
     const card = (name: string) => cards.filter({ hasText: name });

@@ -45,6 +45,7 @@ test('forms that would be refused say so before anything is typed', async () => 
   answer('GET /api/properties/:id/rating', { mayRate: false, after: 'stay' });
   answer('GET /api/comments/property/:id', sampleCommentPage([]));
   answer('GET /api/properties/:id/booked-dates', []);
+  answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
   answer('GET /api/bookings', listOf([]));
   answer('GET /api/User/moderation/new', { state: 'live' });
   await openSite(`/property/${stay._id}`);

@@ -99,6 +99,7 @@ test('sees what cannot be read and what is sold twice, and frees what vanished',
 test('makes an address for another site, and removes it after a question', async () => {
   answerCalendars({});
   await open();
+  await expect.element(page.getByText(calendarMessages.noExports)).toBeVisible();
   const made = answer('POST /api/properties/:id/calendar-exports', EXPORT);
   answerCalendars({ exports: [EXPORT] });
   await button(calendarMessages.makeExport).click();

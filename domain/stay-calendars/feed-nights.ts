@@ -62,5 +62,3 @@ export function nightsOf(start: WrittenTime, end: WrittenTime): Nights | undefin
   const to = end.hour !== null && end.hour >= EVENING ? addDays(end.day, 1) : end.day;
   return to > from ? { from, to } : undefined;
 }
-
-export const overlap = (a: Nights, b: Nights): boolean => a.from < b.to && b.from < a.to;

@@ -10,6 +10,9 @@ export const CHANNELS = {
 export type Channel = keyof typeof CHANNELS;
 export const CHANNEL_NAMES = Object.keys(CHANNELS) as [Channel, ...Channel[]];
 
+/** For a list to choose from. */
+export const CHANNEL_OPTIONS = CHANNEL_NAMES.map((value) => ({ value, label: CHANNELS[value] }));
+
 export const CALENDAR_LIMITS = {
   feeds: 10,
   /** Entries of one calendar. */

@@ -2,22 +2,20 @@ import { plural } from '../values/plural.ts';
 import { CALENDAR_LIMITS } from './limits.ts';
 
 /** Why a calendar could not be read. */
-export const FEED_PROBLEMS = [
-  'address',
-  'unknown-site',
-  'not-public',
-  'unreachable',
-  'slow',
-  'too-large',
-  'redirects',
-  'refused',
-  'gone',
-  'broken-site',
-  'not-a-calendar',
-  'too-many',
-  'own',
-] as const;
-export type FeedProblem = (typeof FEED_PROBLEMS)[number];
+export type FeedProblem =
+  | 'address'
+  | 'unknown-site'
+  | 'not-public'
+  | 'unreachable'
+  | 'slow'
+  | 'too-large'
+  | 'redirects'
+  | 'refused'
+  | 'gone'
+  | 'broken-site'
+  | 'not-a-calendar'
+  | 'too-many'
+  | 'own';
 
 export const FEED_PROBLEM_SENTENCES: Readonly<Record<FeedProblem, string>> = {
   address: 'Paste the whole address of the calendar; it begins with https://.',
@@ -60,10 +58,10 @@ export const calendarMessages = {
   removeExportTitle: 'Remove this address?',
   removeExportHelp: 'A site that still has it no longer learns which nights are taken.',
   notRead: 'Not read yet.',
-  lastRead: (minutes: number) => `Last read ${agoText(minutes)}`,
-  lastFetched: (minutes: number) => `Last fetched ${agoText(minutes)}`,
+  lastRead: (at: string, now: number) => `Last read ${agoText(at, now)}`,
+  lastFetched: (at: string, now: number) => `Last fetched ${agoText(at, now)}`,
   taken: (stays: number) =>
-    stays === 0 ? 'No nights taken' : `${plural(stays, 'entry', 'entries')} with nights taken`,
+    stays === 0 ? 'No nights taken' : plural(stays, 'stay or block', 'stays or blocks'),
   feedName: 'Name',
   channel: 'Site',
   address: 'Address of its calendar',
@@ -78,7 +76,7 @@ export const calendarMessages = {
   clashHelp:
     'These nights are taken both here and there. Call one of the guests, then cancel a stay here or there.',
   loadFailure: 'We couldn’t load your calendars',
-  failure: 'That didn’t work. Please try again.',
+  failure: 'We couldn’t change your calendars. Please try again.',
   feedNotFound: 'This calendar is no longer there.',
   tooMany: `A stay can have ${CALENDAR_LIMITS.feeds} calendars. Remove one to add another.`,
   sameFeed: 'You’ve already added this calendar.',
@@ -90,8 +88,9 @@ export const calendarMessages = {
   takenElsewhere: 'Not available',
 } as const;
 
-/** How long ago something was, by whole minutes since. */
-function agoText(minutes: number): string {
+/** How long ago an instant was; just now for one to come, where a device's clock is behind. */
+function agoText(at: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
   const hours = Math.floor(minutes / 60);

@@ -50,7 +50,7 @@ export const CalendarClash = z.object({
   feedName: z.string(),
   summary: z.string().describe('As the other site calls it'),
   from: calendarDateResponse,
-  to: calendarDateResponse.describe('The day on which they are free again'),
+  to: calendarDateResponse.describe('The first day that is free'),
   bookingId: id,
   guest: z.string(),
   checkIn: calendarDateResponse,

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import { failed, isBlank, passed } from '#domain/check.ts';
 import { fieldMessages } from '#domain/field-messages.ts';
-import { CALENDAR_LIMITS, CHANNELS, type Channel } from '#domain/stay-calendars/limits.ts';
+import {
+  CALENDAR_LIMITS,
+  CHANNEL_OPTIONS,
+  CHANNELS,
+  type Channel,
+} from '#domain/stay-calendars/limits.ts';
 import { calendarMessages } from '#domain/stay-calendars/messages.ts';
 import type { ReadField } from '#web/lib/forms/native-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
@@ -12,7 +17,6 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { addFeed } from './calendar-calls.ts';
-import { channelOptions } from './channel-options.ts';
 
 interface Props {
   /** The stay's. */
@@ -52,7 +56,7 @@ export function AddFeedForm({ id, onAdded }: Props) {
         onSubmit={send}
       >
         <Field label={calendarMessages.channel} error={errorOf('channel')}>
-          <Select name="channel" options={channelOptions} disabled={busy} />
+          <Select name="channel" options={CHANNEL_OPTIONS} disabled={busy} />
         </Field>
         <Field
           label={calendarMessages.address}

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { CHANNEL_NAMES, CHANNELS, type Channel } from '#domain/stay-calendars/limits.ts';
+import {
+  CHANNEL_NAMES,
+  CHANNEL_OPTIONS,
+  CHANNELS,
+  type Channel,
+} from '#domain/stay-calendars/limits.ts';
 import { calendarMessages } from '#domain/stay-calendars/messages.ts';
 import type { CalendarExport } from '#domain/stay-calendars/schema.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
@@ -13,8 +18,6 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { addExport, removeExport } from './calendar-calls.ts';
-import { channelOptions } from './channel-options.ts';
-import { minutesSince } from './minutes-since.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface Props {
@@ -45,7 +48,7 @@ export function ExportList({ id, calendars, onChanged }: Props) {
           // Anew with each address, so that a site without one is chosen.
           key={calendars.length}
           id={id}
-          options={channelOptions.filter(({ value }) => !isTaken(value))}
+          options={CHANNEL_OPTIONS.filter(({ value }) => !isTaken(value))}
           onMade={onChanged}
         />
       )}
@@ -77,9 +80,7 @@ function ExportCard({ calendar, onRemove }: { calendar: CalendarExport; onRemove
         {lastReadAt === null ? (
           calendarMessages.neverFetched
         ) : (
-          <time dateTime={lastReadAt}>
-            {calendarMessages.lastFetched(minutesSince(lastReadAt))}
-          </time>
+          <time dateTime={lastReadAt}>{calendarMessages.lastFetched(lastReadAt, Date.now())}</time>
         )}
       </p>
       <ActionRow>
@@ -94,7 +95,7 @@ function ExportCard({ calendar, onRemove }: { calendar: CalendarExport; onRemove
 
 interface MakeProps {
   id: string;
-  options: typeof channelOptions;
+  options: typeof CHANNEL_OPTIONS;
   onMade(): void;
 }
 

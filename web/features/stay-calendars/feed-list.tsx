@@ -9,7 +9,6 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { freeVanished, removeFeed } from './calendar-calls.ts';
-import { minutesSince } from './minutes-since.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface Props {
@@ -74,7 +73,7 @@ function FeedCard({ id, feed, onChanged, onRemove }: CardProps) {
             calendarMessages.notRead
           ) : (
             <time dateTime={lastSuccessAt}>
-              {calendarMessages.lastRead(minutesSince(lastSuccessAt))}
+              {calendarMessages.lastRead(lastSuccessAt, Date.now())}
             </time>
           )}
           {' · '}

@@ -14,8 +14,8 @@ export interface Seen {
   went: string[];
   /** Overlays that are open. */
   open: string[];
-  /** The control's own state. */
-  state: string;
+  /** What the controls themselves say. */
+  states: string[];
   /** The slide in front, for each strip. */
   slides: number[];
   scrolled: boolean;
@@ -25,9 +25,11 @@ declare global {
   interface Window {
     controls: {
       all(within: string): Control[];
-      use(control: Control, within: string): void;
-      find(control: Control, within: string): HTMLElement | undefined;
-      see(control: Control, within: string): Seen;
+      /** Of these controls, those that are there. */
+      find(controls: Control[], within: string): Control[];
+      /** Uses them one after another. */
+      use(controls: Control[], within: string): void;
+      see(controls: Control[], within: string): Seen;
     };
   }
 }
@@ -73,7 +75,7 @@ function inPage(): void {
     kind: kindOf(element),
     name: nameOf(element),
   });
-  const find = (control: Control, within: string) => {
+  const elementOf = (control: Control, within: string) => {
     const alike = shown(within).filter((each) => {
       const { kind, name } = controlOf(each);
       return kind === control.kind && name === control.name;
@@ -81,8 +83,12 @@ function inPage(): void {
     // Choosing what is already chosen would have no effect.
     return alike.find((each) => !each.matches('[aria-current], :checked')) ?? alike[0];
   };
-  // The element that was used, even after another has replaced it.
-  let used: HTMLElement | undefined;
+  // The elements that were found, even after others have replaced them.
+  const found = new Map<string, HTMLElement>();
+  const foundOf = (control: Control, within: string) => {
+    const element = found.get(JSON.stringify(control));
+    return element?.isConnected ? element : elementOf(control, within);
+  };
 
   const address = () => location.pathname + location.search;
   const went = (): string[] => JSON.parse(sessionStorage.getItem('went') ?? '[]');
@@ -94,40 +100,48 @@ function inPage(): void {
   noteAddress();
   window.navigation.addEventListener('currententrychange', noteAddress);
 
+  const use = (control: Control, element?: HTMLElement) => {
+    if (element instanceof HTMLSelectElement) {
+      element.selectedIndex = 1;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (control.kind === 'type') {
+      const prototype = Object.getPrototypeOf(element);
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, '12');
+      element?.dispatchEvent(new Event('input', { bubbles: true }));
+    } else {
+      // Like a finger: React hydrates what is under it before the click.
+      for (const type of ['pointerdown', 'pointerup']) {
+        element?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+      }
+      element?.click();
+    }
+  };
+  const stateOf = (control: Control, element?: HTMLElement) => {
+    const { value, checked } = (element ?? {}) as HTMLInputElement;
+    const attributes = ['aria-pressed', 'aria-expanded', 'aria-label'].map((name) =>
+      element?.getAttribute(name),
+    );
+    return JSON.stringify(control.kind === 'press' ? [attributes, checked] : value);
+  };
+
   window.controls = {
     all(within) {
       const all = shown(within).filter((each) => !each.matches(':checked'));
       const keys = new Set(all.map((each) => JSON.stringify(controlOf(each))));
       return [...keys].map((key) => JSON.parse(key));
     },
-    find(control, within) {
-      used = find(control, within);
+    find(controls, within) {
       sessionStorage.setItem('went', JSON.stringify([address()]));
-      return used;
+      return controls.filter((control) => {
+        const element = elementOf(control, within);
+        if (element) found.set(JSON.stringify(control), element);
+        return element !== undefined;
+      });
     },
-    use(control, within) {
-      const element = this.find(control, within);
-      if (element instanceof HTMLSelectElement) {
-        element.selectedIndex = 1;
-        element.dispatchEvent(new Event('change', { bubbles: true }));
-      } else if (control.kind === 'type') {
-        const prototype = Object.getPrototypeOf(element);
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, '12');
-        element?.dispatchEvent(new Event('input', { bubbles: true }));
-      } else {
-        // Like a finger: React hydrates what is under it before the click.
-        for (const type of ['pointerdown', 'pointerup']) {
-          element?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
-        }
-        element?.click();
-      }
+    use(controls, within) {
+      for (const control of this.find(controls, within)) use(control, foundOf(control, within));
     },
-    see(control, within) {
-      const element = used?.isConnected ? used : find(control, within);
-      const { value, checked } = (element ?? {}) as HTMLInputElement;
-      const attributes = ['aria-pressed', 'aria-expanded', 'aria-label'].map((name) =>
-        element?.getAttribute(name),
-      );
+    see(controls, within) {
       return {
         path: address(),
         went: went(),
@@ -135,7 +149,7 @@ function inPage(): void {
           (each) =>
             each.getAttribute('aria-label') ?? each.querySelector('h2, summary')?.textContent ?? '',
         ),
-        state: JSON.stringify(control.kind === 'press' ? [attributes, checked] : value),
+        states: controls.map((control) => stateOf(control, foundOf(control, within))),
         slides: [...document.querySelectorAll('[data-strip]')]
           // Strips in closed dialogs show nothing.
           .filter((strip) => strip.clientWidth > 0)

@@ -70,11 +70,11 @@ export const Booking = z.object({
     .array(PriceLine)
     .describe('What the total consists of, in the order in which it is said'),
   total: z.number(),
-  deposit: z.number().describe('Refundable, taken by the host at arrival; not in the total'),
+  deposit: z.number().describe('In cedi; given back after the stay'),
   cancellationPolicy: z
     .enum(CANCELLATION_POLICIES)
     .nullable()
-    .describe('Null: free until the day before arrival'),
+    .describe('Null: the guest cancels until the day before check-in'),
   status: z.enum(BOOKING_STATUSES),
   cancellation: z
     .object({

@@ -16,7 +16,7 @@ const access = { permission: canUploadProperty };
 const OneId = z.object({ id: z.string() });
 const OneFeed = z.object({ id: z.string(), feedId: z.string() });
 
-/** Calendars of other sites: those read, and those given to them (docs/decisions/calendar-feeds.md). */
+/** Calendars of other sites: those read, and those given to them (docs/decisions/listings/calendar-feeds.md). */
 export const stayCalendarsCalls = defineCalls({
   'GET /api/properties/:id/calendars': {
     tag,

@@ -15,7 +15,7 @@ import {
 const tag = 'bookings';
 const OneId = z.object({ id: z.string() });
 
-/** What a stay is sold by, and the calendar of its host (docs/decisions/stay-rules.md). */
+/** What a stay is sold by, and the calendar of its host (docs/decisions/listings/stays.md). */
 export const staysCalls = defineCalls({
   'GET /api/properties/:id/stay-rules': {
     tag,

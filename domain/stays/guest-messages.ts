@@ -41,6 +41,4 @@ export const stayGuestMessages = {
   refundPart: (back: string, total: string) =>
     `If you cancel now, ${back} of ${total} is refunded or need not be paid.`,
   refundNothing: 'If you cancel now, nothing is refunded, and the price remains due.',
-  refundByPolicy:
-    'If you cancel now: all is refunded until five days before you arrive, then half of all nights but the first.',
 } as const;

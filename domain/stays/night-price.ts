@@ -24,7 +24,7 @@ export function priceOfNight(
 
 /**
  * Prices the nights of one stay: a day's own price, else the season's for weekends, the season's, the weekend's, the base
- * (docs/decisions/stay-prices.md).
+ * (docs/decisions/listings/stay-prices.md).
  */
 export function nightPrices(
   rules: StayRules | null,

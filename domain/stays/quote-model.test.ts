@@ -6,7 +6,7 @@ import { quoteStay } from './quote.ts';
 import type { Season, StayRules } from './schema.ts';
 
 /*
- * Prices by a second, naive reading of docs/decisions/stay-prices.md: days are numbers, every night is asked of every rule, and
+ * Prices by a second, naive reading of docs/decisions/listings/stay-prices.md: days are numbers, every night is asked of every rule, and
  * nothing is shared with the code that is tested. STAYS=1000000 prices more.
  */
 const STAYS = Number(process.env.STAYS ?? 20_000);

@@ -46,7 +46,7 @@ const WEEK = 7;
 const MONTH = 28;
 
 /**
- * The price of a stay; undefined unless check-out is after check-in. What applies to what: docs/decisions/stay-prices.md.
+ * The price of a stay; undefined unless check-out is after check-in. What applies to what: docs/decisions/listings/stay-prices.md.
  * @param today the day of booking, in Accra.
  */
 export function quoteStay(

@@ -39,7 +39,7 @@ interface Step {
 
 const ANY = Number.NEGATIVE_INFINITY;
 
-/** The first step whose days are left holds (docs/decisions/refunds.md, with its source). */
+/** The first step whose days are left holds (docs/decisions/listings/refunds.md, with its source). */
 const STEPS: Record<CancellationPolicy | 'none', readonly Step[]> = {
   none: [
     { days: 1, back: 100 },

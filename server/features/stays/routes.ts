@@ -9,7 +9,7 @@ import { blockNights, unblockNights } from './block-nights.ts';
 import { hostCalendar } from './host-calendar.ts';
 import { getStayRules, setStayRules } from './stay-rules.ts';
 
-/** What stays are sold by, and the calendars of hosts (docs/decisions/stay-rules.md). */
+/** What stays are sold by, and the calendars of hosts (docs/decisions/listings/stays.md). */
 export async function staysRoutes(
   app: FastifyInstance,
   { platform }: { platform: Platform },

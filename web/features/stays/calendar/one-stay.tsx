@@ -83,17 +83,15 @@ export function OneStay({ stay, shown, today }: Props) {
             <p className="text-muted">{said.nothingChosen}</p>
           )}
           {!nights && (
-            <ButtonLink to={paths.stayRules(stay._id)} variant="secondary" className="mt-4">
-              {hostCalendarMessages.toRules}
-            </ButtonLink>
+            <div className="mt-4">
+              <StayLinks id={stay._id} />
+            </div>
           )}
         </aside>
       )}
       {!isWide && (
         <>
-          <ButtonLink to={paths.stayRules(stay._id)} variant="secondary">
-            {hostCalendarMessages.toRules}
-          </ButtonLink>
+          <StayLinks id={stay._id} />
           {nights && !isOpen && (
             <ChosenBar nights={nights} onEdit={() => setOpen(true)} onClear={clear} />
           )}
@@ -140,3 +138,15 @@ function ChosenBar({ nights, onEdit, onClear }: BarProps) {
     </div>
   );
 }
+
+/** What else a host sets for a stay. */
+const StayLinks = ({ id }: { id: string }) => (
+  <div className="flex flex-wrap gap-3">
+    <ButtonLink to={paths.stayRules(id)} variant="secondary">
+      {hostCalendarMessages.toRules}
+    </ButtonLink>
+    <ButtonLink to={paths.stayCalendars(id)} variant="secondary">
+      {hostCalendarMessages.toCalendars}
+    </ButtonLink>
+  </div>
+);

@@ -61,6 +61,10 @@ export const Property = z.object({
   companyLogo: z.string().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.number().int().min(0),
+  stayTotal: z
+    .number()
+    .optional()
+    .describe('Of the nights and guests asked for, in cedi; only in lists with dates'),
   lister: z.object({ userId: id, name: z.string(), role: z.enum(ROLES) }),
   checks: checksResponse,
   createdAt: instantResponse,

@@ -22,6 +22,7 @@ export const hostCalendarMessages = {
   nextYear: 'Next year',
   thisMonth: 'Today',
   toRules: workspaceMessages.stayRules,
+  toCalendars: 'Calendars of other sites',
   gridHelp:
     'Tap a night, or the first and the last of several, to set a price or block them. By keyboard: arrow keys move, Shift chooses more.',
   grid: (month: string) => `Nights of ${month}`,

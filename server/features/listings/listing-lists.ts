@@ -49,8 +49,12 @@ interface Listed<
 > extends Narrowed<Query, Filter> {
   repository: ReturnType<typeof listingRepository<Filter, Sort, Row, unknown>>;
   countedFilters: readonly CountedFilter[];
-  /** @param audience `isOwn` for people who may change them. */
-  present(platform: Reads, rows: readonly Row[], audience: { isOwn: boolean }): Promise<Listing[]>;
+  /** @param asked `isOwn` for people who may change them. */
+  present(
+    platform: Reads,
+    rows: readonly Row[],
+    asked: { isOwn: boolean; query: Query },
+  ): Promise<Listing[]>;
 }
 
 /** Words to read a few listings for. */
@@ -172,7 +176,7 @@ async function listPage<
   const reader = readerOf(kind, platform);
   const page = await listListings(platform, kind.repository, reader, query, filter);
   const isOwn = whose.withPaused === true;
-  const listings = await kind.present(platform, page.listings, { isOwn });
+  const listings = await kind.present(platform, page.listings, { isOwn, query });
   return { ...page, listings: listings.map((listing) => withDistance(listing, query.near)) };
 }
 

@@ -31,7 +31,7 @@ export const propertyLists = listingLists<
   countedFilters: PROPERTY_COUNTED_FILTERS,
   narrow,
   requireAnswerable: requireBookableDays,
-  present: presentProperties,
+  present: (platform, rows, { query }) => presentProperties(platform, rows, query),
 });
 
 export const { listOf: listPropertiesOf, findAmong: findAmongProperties } = propertyLists;

@@ -12,11 +12,14 @@ import {
   subtypeFieldOf,
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { quoteStay } from '#domain/stays/quote.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
+import { fromCedi, toCedi } from '#domain/values/money.ts';
 import { presentNear, presentPause, presentRead } from '#server/features/listings/public.ts';
 import { presentMedia, profileImageUrl } from '#server/features/media/public.ts';
 import { withChecks } from '#server/features/verification/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ListedPropertyRow, PROPERTY_COLUMNS } from './repository.ts';
+import { type ListedPropertyRow, PROPERTY_COLUMNS, properties } from './repository.ts';
 
 /**
  * A property as every call returns it. Nothing validates the response again: see
@@ -55,14 +58,37 @@ export function presentProperty(
   };
 }
 
-/** Properties as lists return them, with their listers' badges. */
-export const presentProperties = (
+/** Nights and guests that a list was asked for. */
+interface AskedStay {
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
+  guests?: number | undefined;
+}
+
+/**
+ * Properties as lists return them, with their listers' badges, and with what a stay costs in lists
+ * with dates.
+ */
+export async function presentProperties(
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedPropertyRow[],
-): Promise<Property[]> =>
-  withChecks(
+  { from, to, guests }: AskedStay = {},
+): Promise<Property[]> {
+  const presented = await withChecks(
     db,
     now(),
     rows.map((row) => presentProperty(row, config)),
     ({ _id, lister }) => ({ id: _id, listerId: lister.userId }),
   );
+  if (!from || !to) return presented;
+  const rules = await properties.stayRulesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stay = { checkIn: from, checkOut: to, guests };
+  return presented.map((property) => {
+    const price = fromCedi(property.price);
+    const quote = quoteStay(price, rules.get(property._id) ?? null, stay, today(now()));
+    return quote ? { ...property, stayTotal: toCedi(quote.total) } : property;
+  });
+}

@@ -5,6 +5,7 @@ import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
@@ -151,6 +152,16 @@ const shared = listingRepository<
 
 export const properties = {
   ...shared,
+
+  /** The rules of those short stays that have some, by their ids. */
+  async stayRulesOf(db: Db, ids: readonly string[]): Promise<Map<string, StayRules>> {
+    const rows = await db
+      .selectFrom('stay_rules')
+      .select(['listing_id', 'rules'])
+      .where(sql<SqlBool>`listing_id = any(${ids}::uuid[])`)
+      .execute();
+    return new Map(rows.map((row) => [row.listing_id, row.rules as unknown as StayRules]));
+  },
 
   async setRating(
     tx: Transaction,

@@ -101,6 +101,10 @@ describe('the rules of a stay', () => {
       ['nights', 1351.5],
       ['cleaning', 80],
     ]);
+    const free = 'from=2026-12-10&to=2026-12-13';
+    const list = (await call('GET', `/api/properties?limit=100&${free}`)).json();
+    const listed = list.find(({ _id }: { _id: string }) => _id === stay);
+    expect(listed.stayTotal).toBe(1431.5);
     await setRules({ cleaningFee: 500 }, 1);
     const again = await call('GET', `/api/bookings/${booking._id}`, guests[0]);
     expect(again.json().total).toBe(1431.5);

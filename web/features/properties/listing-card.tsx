@@ -43,7 +43,7 @@ export function ListingCard({
   headingLevel,
   days,
 }: Props) {
-  const { _id: id, name, price, photos } = property;
+  const { _id: id, name, price, stayTotal, photos } = property;
   return (
     <Card
       to={withDays(paths.property(id), days)}
@@ -56,7 +56,7 @@ export function ListingCard({
       price={
         <>
           <Price cedi={price} per={priceUnit(property.propertyType)} />
-          {days && <SumOfDays price={price} days={days} />}
+          {days && stayTotal !== undefined && <SumOfDays total={stayTotal} days={days} />}
         </>
       }
       place={placeText(property)}

@@ -9,6 +9,8 @@ interface DemoStay {
   /** Negative once it has begun. */
   beginsInDays: number;
   nights: number;
+  /** As many as the price includes when left out. */
+  guests?: number;
 }
 
 /** Some are over, some under way, some to come, so that guests and hosts see each. */
@@ -61,6 +63,7 @@ export const DEMO_STAYS: readonly DemoStay[] = [
     bookedDaysAgo: 2,
     beginsInDays: 5,
     nights: 6,
+    guests: 4,
   },
   {
     property: 'Double room at a business hotel near Kotoka Airport',

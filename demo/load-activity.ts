@@ -7,10 +7,11 @@ import { reportThing } from '#server/features/reports/public.ts';
 import { sendContactMessage } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { DEMO_CONTACT_MESSAGES, DEMO_CONVERSATIONS, DEMO_REPORTS, DEMO_STAYS } from './activity.ts';
-import type { LoadedDemo } from './loaded-demo.ts';
+import { type LoadedDemo, listerOf, listingOf } from './loaded-demo.ts';
 import { demoPerson } from './people.ts';
 import { actorOf, DAY, HOUR, platformAt } from './people-at.ts';
-import { type DemoListing, demoActivity } from './repository.ts';
+import { demoActivity } from './repository.ts';
+import { loadBlocks, loadRules } from './stays.ts';
 
 /** Listings that have waited for fewer days still wait for an Admin; older ones are approved. */
 const UNSEEN_DAYS = 2;
@@ -21,7 +22,10 @@ const UNSEEN_DAYS = 2;
  */
 export async function loadActivity(platform: Platform, demo: LoadedDemo): Promise<void> {
   const context = { platform, ...demo };
+  // Before the stays, which are booked by them.
+  await loadRules(platform, demo);
   await loadStays(context);
+  await loadBlocks(platform, demo);
   await loadConversations(context);
   await loadContactMessages(context);
   await approveListings(context);
@@ -38,7 +42,7 @@ async function loadStays(context: Context): Promise<void> {
   const { platform, begun } = context;
   // The oldest first: a guest's stay makes room for the next once it is over.
   const inTurn = DEMO_STAYS.toSorted((a, b) => b.bookedDaysAgo - a.bookedDaysAgo);
-  for (const { property, guest, bookedDaysAgo, beginsInDays, nights } of inTurn) {
+  for (const { property, guest, bookedDaysAgo, beginsInDays, nights, guests } of inTurn) {
     const { id } = listingOf(context, property);
     const person = demoPerson(guest);
     const checkIn = addDays(today(begun), beginsInDays);
@@ -50,16 +54,18 @@ async function loadStays(context: Context): Promise<void> {
       phoneNumber: person.phoneNumber,
       checkIn,
       checkOut: addDays(checkIn, nights),
+      guests,
     });
   }
 }
 
 async function loadConversations(context: Context): Promise<void> {
   for (const { listing: name, asker, daysAgo, messages } of DEMO_CONVERSATIONS) {
-    const { id, kind, listerId } = listingOf(context, name);
+    const listing = listingOf(context, name);
+    const { id, kind } = listing;
     const [first, ...later] = messages;
     const asking = actorOf(context.people, asker);
-    const lister = [...context.people.values()].find(({ userId }) => userId === listerId);
+    const lister = listerOf(context, listing);
     const { conversationId } = await sendEnquiry(
       at(context, daysAgo),
       asking,
@@ -69,7 +75,6 @@ async function loadConversations(context: Context): Promise<void> {
     );
     for (const [turn, text] of later.entries()) {
       const writer = turn % 2 === 0 ? lister : asking;
-      if (!writer) throw new Error(`nobody among the demo people lists ${name}`);
       const then = at(context, daysAgo - ((turn + 1) * 5) / 24);
       await markRead(then, writer, conversationId, turn + 1);
       await sendMessage(
@@ -114,9 +119,3 @@ async function approveListings(context: Context): Promise<void> {
 
 const at = ({ platform, begun }: Context, daysAgo: number): Platform =>
   platformAt(platform, new Date(begun.getTime() - daysAgo * 24 * HOUR));
-
-function listingOf({ listings }: Context, name: string): DemoListing {
-  const listing = listings.get(name);
-  if (!listing) throw new Error(`no demo listing is called ${name}`);
-  return listing;
-}

@@ -20,3 +20,15 @@ export async function loadedDemo(
   const listings = await demoActivity.listings(db);
   return { people, begun, listings: new Map(listings.map((listing) => [listing.name, listing])) };
 }
+
+export function listingOf({ listings }: LoadedDemo, name: string): DemoListing {
+  const listing = listings.get(name);
+  if (!listing) throw new Error(`no demo listing is called ${name}`);
+  return listing;
+}
+
+export function listerOf({ people }: LoadedDemo, { name, listerId }: DemoListing): Actor {
+  const lister = [...people.values()].find(({ userId }) => userId === listerId);
+  if (!lister) throw new Error(`nobody among the demo people lists ${name}`);
+  return lister;
+}

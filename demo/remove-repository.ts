@@ -72,6 +72,8 @@ export const demoRemoval = {
     const theirs = sql`(select id from listings where lister_id = any(${demo}::uuid[]))`;
     const statements = [
       sql`delete from bookings where user_id = any(${demo}::uuid[]) and listing_id in ${theirs}`,
+      sql`delete from held_nights where kind <> 'booking' and listing_id in ${theirs}`,
+      sql`delete from stay_rules where listing_id in ${theirs}`,
       sql`delete from comments where user_id = any(${demo}::uuid[]) and listing_id in ${theirs}`,
       sql`delete from listing_views where listing_id in ${theirs}`,
       sql`delete from report_cases where (thing_id in ${theirs} or owner_id = any(${demo}::uuid[]))

@@ -111,6 +111,15 @@ export const demoActivity = {
     return row !== undefined;
   },
 
+  async isBlocked(db: Database, propertyId: string, from: CalendarDate): Promise<boolean> {
+    const { rows } = await sql`
+      select from held_nights
+      where listing_id = ${propertyId} and kind <> 'booking' and lower(nights) = ${from}`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+
   async isReported(db: Database, thingId: string, reporterId: string): Promise<boolean> {
     const row = await db
       .selectFrom('reports')

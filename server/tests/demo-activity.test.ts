@@ -7,8 +7,12 @@ import { loadedDemo } from '#demo/loaded-demo.ts';
 import type { PersonKey } from '#demo/people.ts';
 import { DAY } from '#demo/people-at.ts';
 import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
+import { DEMO_BLOCKS } from '#demo/stays.ts';
 import { DEMO_VERIFICATIONS, loadVerifications } from '#demo/verifications.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { passed } from '#domain/check.ts';
+import { checkStayRules } from '#domain/stays/check-rules.ts';
+import { StayRules } from '#domain/stays/schema.ts';
 import { openSession } from '#server/features/accounts/public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -64,6 +68,8 @@ const all = () =>
     count('contact_messages'),
     count('verifications'),
     count('listing_views'),
+    count('stay_rules'),
+    count('held_nights', `kind <> 'booking'`),
   ]);
 
 describe('the activity of the demo', () => {
@@ -84,6 +90,8 @@ describe('the activity of the demo', () => {
       DEMO_VERIFICATIONS.length,
       // One per day and listing: all but one were listed forty days ago.
       (DEMO_PROPERTIES.length + DEMO_CARS.length - 1) * 40 + 1,
+      4,
+      DEMO_BLOCKS.length,
     ]);
     efie.setNow('2026-11-23T09:20:00Z');
     await load();
@@ -96,6 +104,19 @@ describe('the activity of the demo', () => {
     expect(await count('bookings', `check_in = ${today}`)).toBeGreaterThan(0);
     expect(await count('bookings', `check_out = ${today}`)).toBeGreaterThan(0);
     expect(await count('bookings', `check_in > ${today}`)).toBeGreaterThan(0);
+  });
+
+  test('gives stays rules that a host could have saved, stays booked by them, and nights taken off', async () => {
+    const { rows } = await efie.connection.pool.query('select rules from stay_rules');
+    for (const { rules } of rows) {
+      expect(StayRules.parse(rules)).toEqual(rules);
+      expect(checkStayRules(rules)).toEqual(passed);
+    }
+    expect(await count('bookings', 'rules_version = 1')).toBeGreaterThan(0);
+    expect(await count('bookings', 'deposit_pesewas > 0')).toBeGreaterThan(0);
+    for (const kind of ['not-available', 'booked-elsewhere']) {
+      expect(await count('held_nights', `kind = '${kind}'`)).toBeGreaterThan(0);
+    }
   });
 
   test('gives the owner whose login is printed messages to answer', async () => {

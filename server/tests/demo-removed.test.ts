@@ -89,7 +89,14 @@ test('removing the demo takes its people, listings and what they did among thems
   expect(await query(`select id from ${LIVE}`)).toEqual([{ id: own }]);
   expect(await count(`users where erased_at is null`)).toBe(2);
   expect(await count(`users where email like '%efie.example'`)).toBe(0);
-  for (const table of ['bookings', 'conversations', 'contact_messages', 'report_cases']) {
+  for (const table of [
+    'bookings',
+    'held_nights',
+    'stay_rules',
+    'conversations',
+    'contact_messages',
+    'report_cases',
+  ]) {
     expect([table, await count(table)]).toEqual([table, 0]);
   }
   expect(await count('favourites')).toBe(1);

@@ -23,10 +23,10 @@ const ADMINS =
 
 /**
  * What several pages of Admins and one of hosts ask with, and nobody else; the chips of lists, which forms load only for
- * what they ask of a text; and stays, which concern only those who book or host them.
+ * what they ask of a text; stays, which concern only those who book or host them; and parts of a few pages.
  */
 const ASKED_OF_FEW =
-  /[\\/]web[\\/]ui[\\/](forms[\\/]reason-field|lists[\\/]chip)\.tsx|[\\/](domain[\\/]stays|web[\\/]features[\\/]bookings)[\\/]/;
+  /[\\/]web[\\/]ui[\\/](forms[\\/](reason-field|with-chosen)|lists[\\/]chip|dialogs[\\/]sheet|action-row|copy-button|use-bottom-room)\.tsx?|[\\/]web[\\/]lib[\\/]copy-text|[\\/]domain[\\/](stays[\\/]|properties[\\/]guests|site[\\/]share-messages)|[\\/]web[\\/]features[\\/](bookings|workspace)[\\/]/;
 
 /** Tells of a module whether one of those that `start` names imports it, itself or through others. */
 function importedFrom(start: RegExp) {

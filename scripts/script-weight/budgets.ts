@@ -6,13 +6,13 @@ import type { Budget, LateBudget } from './problems.ts';
  * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 140_900, routes: ['pages/home', 'pages/properties/short-stay'] },
-  { bytes: 141_300, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 143_000, routes: ['pages/about'] },
-  { bytes: 149_200, routes: ['pages/offline'] },
-  { bytes: 180_600, routes: ['pages/privacy'] },
+  { bytes: 141_200, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 141_600, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 143_400, routes: ['pages/about'] },
+  { bytes: 149_600, routes: ['pages/offline'] },
+  { bytes: 181_100, routes: ['pages/privacy'] },
   {
-    bytes: 179_000,
+    bytes: 179_300,
     routes: [
       'pages/accounts/forgot-password',
       'pages/accounts/reset-password',
@@ -22,13 +22,13 @@ export const BUDGETS: readonly Budget[] = [
       'pages/unsubscribe',
     ],
   },
-  { bytes: 179_400, routes: ['pages/contact'] },
-  { bytes: 179_600, routes: ['pages/accounts/profile-update'] },
-  { bytes: 181_700, routes: ['pages/accounts/login'] },
+  { bytes: 179_900, routes: ['pages/contact'] },
+  { bytes: 180_100, routes: ['pages/accounts/profile-update'] },
+  { bytes: 182_200, routes: ['pages/accounts/login'] },
   { bytes: 185_500, routes: ['pages/accounts/signup'] },
   {
     // Includes the file headings and file values of the tables, which are part of each definition.
-    bytes: 186_300,
+    bytes: 186_800,
     routes: [
       'pages/admin/bookings',
       'pages/admin/comments',
@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    bytes: 187_900,
+    bytes: 188_500,
     routes: [
       'pages/admin/dashboard',
       'pages/admin/person',
@@ -53,19 +53,19 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin/site-settings',
     ],
   },
-  { bytes: 184_700, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
+  { bytes: 186_200, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
   {
-    bytes: 181_000,
+    bytes: 181_500,
     routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/list'],
   },
   {
-    bytes: 182_300,
+    bytes: 182_800,
     routes: ['pages/properties/list', 'pages/properties/status', 'pages/saved-searches'],
   },
-  { bytes: 180_500, routes: ['pages/enquiries'] },
-  { bytes: 185_400, routes: ['pages/conversation'] },
+  { bytes: 180_900, routes: ['pages/enquiries'] },
+  { bytes: 186_200, routes: ['pages/conversation'] },
   {
-    bytes: 207_200,
+    bytes: 207_800,
     routes: [
       'pages/properties/upload',
       'pages/properties/edit',
@@ -73,22 +73,27 @@ export const BUDGETS: readonly Budget[] = [
       'pages/cars/edit',
     ],
   },
-  { bytes: 188_100, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
-  { bytes: 182_500, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
+  { bytes: 189_000, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
+  { bytes: 183_000, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
+  { bytes: 182_000, routes: ['pages/workspace/stay-calendars'] },
+  { bytes: 191_500, routes: ['pages/workspace/calendar'] },
+  { bytes: 193_000, routes: ['pages/workspace/stay-rules'] },
   {
-    bytes: 184_700,
+    bytes: 186_200,
     routes: [
       'pages/workspace/reservations',
       'pages/bookings/cancelled-stay',
       'pages/workspace/verification',
     ],
   },
-  { bytes: 190_600, routes: ['family/*'] },
-  { bytes: 188_500, routes: ['pages/bookings/booking', 'pages/lister'] },
-  { bytes: 198_700, routes: ['pages/cars/car'] },
-  { bytes: 206_500, routes: ['pages/properties/property'] },
+  { bytes: 191_800, routes: ['family/*'] },
+  { bytes: 188_500, routes: ['pages/lister'] },
+  // Prices by rules, what refuses dates, and refunds, by the functions of the server.
+  { bytes: 197_500, routes: ['pages/bookings/booking'] },
+  { bytes: 200_100, routes: ['pages/cars/car'] },
+  { bytes: 209_200, routes: ['pages/properties/property'] },
   {
-    bytes: 186_500,
+    bytes: 186_800,
     routes: ['pages/favourites/favourites', 'pages/compare', 'pages/favourites/shared-list'],
   },
 ];

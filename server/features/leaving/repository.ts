@@ -215,6 +215,8 @@ async function eraseListings(tx: Transaction, id: string): Promise<void> {
   // Content that no listing has is released the night after (media/lifecycle/release-media.ts).
   await sql`delete from listing_photos where listing_id in ${own}`.execute(tx);
   await sql`delete from availability_questions where listing_id in ${own}`.execute(tx);
+  await sql`delete from stay_rules where listing_id in ${own}`.execute(tx);
+  await sql`delete from held_nights where kind <> 'booking' and listing_id in ${own}`.execute(tx);
   const nothing = {
     video_key: null,
     description: '',

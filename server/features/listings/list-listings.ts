@@ -221,7 +221,7 @@ const lastOf = (
  * Counting stops after this many search results. Texts of one or two letters match more listings
  * and tell less, and each match must be read.
  */
-const SEARCH_COUNTED = { trigrams: LIST_COUNTED + 1, pairs: 1_000, reading: 1_000 } as const;
+const SEARCH_COUNTED = { trigrams: LIST_COUNTED + 1, reading: 1_000 } as const;
 
 /** Counts the matching listings: at most LIST_COUNTED plus one, and at least as many as were seen. */
 async function countListings<Filter extends ListingFilter>(

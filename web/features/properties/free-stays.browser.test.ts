@@ -35,7 +35,8 @@ function found({ query }: MadeCall) {
   const homes = [free, booked, small]
     .filter((each) => !on || each !== booked || (query.get('from') ?? '') >= TO)
     .filter((each) => Number(query.get('guests') ?? 1) < 2 || each !== small)
-    .filter(({ price }) => price >= Number(query.get('minPrice') ?? 0));
+    .filter(({ price }) => price >= Number(query.get('minPrice') ?? 0))
+    .map((each) => (on ? { ...each, stayTotal: each.price * 3 } : each));
   return listOf(homes.map(propertyCard));
 }
 

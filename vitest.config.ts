@@ -50,7 +50,8 @@ export default defineConfig({
       {
         plugins: [tailwindcss(), pagesPlugin()],
         optimizeDeps: {
-          entries: ['web/pages/**/*.tsx', 'web/testing/*.{ts,tsx}', COMPONENTS],
+          // All of them, because one that is found while tests run loads React twice.
+          entries: ['web/{features,lib,pages,testing,ui}/**/*.{ts,tsx}'],
         },
         test: {
           ...shared,

@@ -11,6 +11,7 @@ const held = (id: string, unit: number, from: number, to: number): UnitHeld => (
   to: day(to),
 });
 
+// §2.12/35
 test('nights go to a unit that is free', () => {
   expect(assignUnit([held('a', 1, 2, 5)], held('', 0, 4, 6), 2, TODAY)).toEqual({
     unit: 2,

@@ -13,6 +13,7 @@ const booking = {
   createdAt: '2026-11-01T08:00:00.000Z',
 };
 
+// §2.12/36
 test.each([
   ['2026-12-15', 'If you cancel now, all of ₵1,000.00 is refunded or need not be paid.'],
   ['2026-12-16', 'If you cancel now, ₵375.00 of ₵1,000.00 is refunded or need not be paid.'],

@@ -201,6 +201,7 @@ function randomStay(): Stay {
   return { from, to: from + nights, guests: often(0.3) ? undefined : 1 + upTo(8), today };
 }
 
+// §2.12/32
 test(`${STAYS} random stays cost what a naive model says, to the pesewa`, () => {
   let differing = 0;
   for (let n = 0; n < STAYS; n += STAYS_PER_RULES) {

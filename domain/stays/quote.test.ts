@@ -42,6 +42,7 @@ const priced = (
   return [...(quote?.lines ?? []).map((line) => [line.label, line.amount / 100]), quote?.total];
 };
 
+// §2.12/32
 describe('a stay with nothing set', () => {
   const stay = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
 

@@ -27,6 +27,7 @@ const WRITTEN: Record<CancellationPolicy | 'none', (daysBefore: number, night: n
 };
 const POLICIES = [null, ...CANCELLATION_POLICIES];
 
+// §2.12/36
 describe.each(POLICIES)('the policy %s', (policy) => {
   const written = WRITTEN[policy ?? 'none'];
 

@@ -23,6 +23,7 @@ const stay = (checkIn: string, checkOut: string, guests?: number) => ({
   guests,
 });
 
+// §2.12/33
 describe('a stay that a rule refuses', () => {
   const seasons = [christmas];
 

@@ -179,6 +179,7 @@ describe('adding a calendar', () => {
   });
 });
 
+// §2.12/39
 describe('reading calendars', () => {
   test('is done every 15 minutes, and by what changed only', async () => {
     serve(URLS.airbnb, AIRBNB, '"v1"');
@@ -320,6 +321,7 @@ describe('nights sold twice', () => {
   });
 });
 
+// §2.12/39
 describe('the calendar for another site', () => {
   test('is read the same by two libraries, and has nothing about guests', async () => {
     const id = await bookedNights('2026-12-24', '2026-12-27');

@@ -46,6 +46,7 @@ const bookAs = (at: number, dates: Record<string, unknown> = {}) =>
   book(efie, bookingForm(stay, dates), guests[at]?.headers);
 const taken = async () => (await call('GET', `/api/properties/${stay}/booked-dates`)).json();
 
+// §2.12/32
 describe('the rules of a stay', () => {
   test('are set by its lister alone, and read by everyone', async () => {
     expect((await setRules({}, 0, guests[0])).statusCode).toBe(403);
@@ -111,6 +112,7 @@ describe('the rules of a stay', () => {
   });
 });
 
+// §2.12/34
 describe('blocked nights', () => {
   test('are taken for guests, and nobody can book them', async () => {
     expect((await block()).statusCode).toBe(201);
@@ -151,6 +153,7 @@ describe('blocked nights', () => {
   });
 });
 
+// §2.12/35
 describe('several equal units', () => {
   test('are booked one after the other, at the same moment too, until all are taken', async () => {
     await setRules({ units: 3 });
@@ -192,6 +195,7 @@ test('nights after a stay are kept free where the rules say so', async () => {
   expect((await bookAs(1, { checkIn: '2026-12-05', checkOut: '2026-12-06' })).statusCode).toBe(201);
 });
 
+// §2.12/37
 test('the host’s calendar has bookings with their guests, blocks with their notes, and rules', async () => {
   await setRules({ units: 2 });
   await bookAs(0);
@@ -241,6 +245,7 @@ test('a search with dates finds stays that have a unit free, with the nights kep
   expect(await isFound('2026-12-02', '2026-12-04')).toBe(false);
 });
 
+// §2.12/33
 test('lists with dates and bookings accept what the rules allow, whatever the seasons', async () => {
   const below = numbers(35);
   const pick = <T>(...values: T[]): T => values[below(values.length)] as T;
@@ -307,6 +312,7 @@ function numbers(seed: number): (max: number) => number {
   };
 }
 
+// §2.12/33
 test('a booking against the rules is refused, beside the field to change', async () => {
   await setRules({ minNights: 4, guestsMax: 2 });
   const short = await bookAs(0);

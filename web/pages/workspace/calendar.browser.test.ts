@@ -48,6 +48,7 @@ beforeEach(() => {
 
 const night = (name: string | RegExp) => main.getByRole('button', { name });
 
+// §2.12/37
 test('a month shows what free nights cost, who has the others, and what is past', async () => {
   const asked = answer('GET /api/User/stay-calendar', { stays: [STAY] });
   await openSite(paths.stayCalendar);

@@ -71,6 +71,7 @@ async function showTenth() {
   }
 }
 
+// §2.12/38
 describe('a stay without rules', () => {
   test('has its free nights, and the price of chosen ones goes along to the booking', async () => {
     await open('', { taken: [{ checkIn: night(3), checkOut: night(5) }] });
@@ -146,6 +147,7 @@ describe('a stay without rules', () => {
   });
 });
 
+// §2.12/38
 describe('a stay with rules', () => {
   const rules: StayRules = {
     ...PLAIN_RULES,

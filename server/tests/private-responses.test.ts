@@ -14,6 +14,7 @@ let car: string;
 let property: string;
 let upload: string;
 let booking: string;
+let stay: string;
 let sharedList: string;
 let unsubscribeToken: string;
 let paths: string[];
@@ -34,7 +35,7 @@ beforeAll(async () => {
   property = await uploadedProperty(efie, lister);
   upload = await uploadedFile(efie, agent, 'photo', await encodedHeic());
   efie.setNow('2026-11-21T10:00:00Z');
-  const stay = await listedStay(efie, lister);
+  stay = await listedStay(efie, lister);
   booking = (await book(efie, bookingForm(stay), agent.headers)).json().booking._id;
   const shared = await efie.app.inject({
     method: 'PUT',
@@ -54,6 +55,10 @@ beforeAll(async () => {
   await efie.connection.pool.query(
     "insert into availability_questions (listing_id, kind, token, asked_at) values ($1, 'property', $2, now())",
     [property, QUESTION_TOKEN],
+  );
+  await efie.connection.pool.query(
+    "insert into calendar_exports (id, listing_id, channel, token, created_at) values (gen_random_uuid(), $1, 'airbnb', $2, now())",
+    [stay, QUESTION_TOKEN],
   );
   listerId = lister.id;
   const enquiry = await efie.app.inject({
@@ -99,6 +104,7 @@ const FOR_ALL = [
   '/api/properties/without',
   '/api/properties/{id}/comments',
   '/api/properties/{id}/booked-dates',
+  '/api/properties/{id}/stay-rules',
   '/api/comments/property/{id}',
   '/api/listers/{id}',
   '/api/listers/{id}/properties',
@@ -107,14 +113,21 @@ const FOR_ALL = [
   '/api/suggestions',
 ];
 
+/** What a call cannot do without. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/User/stay-calendar': '?from=2026-12-01&to=2027-01-01',
+};
+
 const get = (path: string, headers: Record<string, string>) =>
   efie.app.inject({
-    url: path.replace(/\{\w+\}/, idFor(path)).replace('{number}', '1'),
+    url: path.replace(/\{\w+\}/, idFor(path)).replace('{number}', '1') + (QUERIES[path] ?? ''),
     headers,
   });
 
 function idFor(path: string): string {
   if (path.startsWith('/api/still-available/')) return QUESTION_TOKEN;
+  if (path.startsWith('/api/calendars/')) return QUESTION_TOKEN;
+  if (path === '/api/properties/{id}/calendars') return stay;
   if (path.startsWith('/api/User/enquiries/')) return conversation;
   if (path.startsWith('/api/admin/verifications/')) return verification;
   if (path.startsWith('/api/listers/')) return listerId;

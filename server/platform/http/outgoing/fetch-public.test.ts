@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   ['ftp://site.test/a.ics', 'address'],
-  ['https://user:secret@site.test/a.ics', 'address'],
+  ['https://user:@site.test/a.ics', 'address'],
   ['not an address', 'address'],
   ['https://site.test:22/', 'not-public'],
   ['http://127.0.0.1/', 'not-public'],

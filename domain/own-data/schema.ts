@@ -7,6 +7,8 @@ export const OWN_DATA_PARTS = [
   'cars',
   'bookings',
   'staysHosted',
+  'stayRules',
+  'blockedNights',
   'calendars',
   'comments',
   'conversations',

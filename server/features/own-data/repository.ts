@@ -65,12 +65,21 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     from listings where lister_id = ${userId} and kind = 'car'`,
   bookings: (userId) => sql`
     select bookings.id, listings.name as property, full_name, email, phone_number, check_in, check_out,
-      nightly_pesewas, total_pesewas, bookings.status, cancelled_at, cancel_reason, bookings.created_at
+      guests, nightly_pesewas, lines, total_pesewas, deposit_pesewas, cancellation_policy, bookings.status,
+      cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where user_id = ${userId}`,
   staysHosted: (userId) => sql`
     select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
       bookings.status, cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where lister_id = ${userId}`,
+  stayRules: (userId) => sql`
+    select listing_id as id, listings.name as property, rules, version, stay_rules.updated_at
+    from stay_rules join listings on listings.id = listing_id where lister_id = ${userId}`,
+  blockedNights: (userId) => sql`
+    select held_nights.id, listings.name as property, held_nights.kind, lower(nights) as first_night,
+      until as free_from, held_nights.name as booked_by, held_nights.phone_number, note
+    from held_nights join listings on listings.id = listing_id
+    where lister_id = ${userId} and held_nights.kind <> 'booking'`,
   // Their addresses are the other sites' secrets, which the person brought.
   calendars: (userId) => sql`
     select feed.id, listings.name as property, feed.name, channel, url, feed.created_at, last_success_at

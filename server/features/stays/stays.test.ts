@@ -188,6 +188,18 @@ describe('several equal units', () => {
   });
 });
 
+test('rules and blocks are among the data that their host downloads', async () => {
+  await setRules({ deposit: 150 });
+  await block({ reason: 'booked-elsewhere', name: 'Kojo', note: 'By phone' });
+  const { stayRules, blockedNights } = (await call('GET', '/api/User/data', lister)).json();
+  expect(stayRules).toContainEqual(
+    expect.objectContaining({ id: stay, rules: expect.objectContaining({ deposit: 150 }) }),
+  );
+  expect(blockedNights).toContainEqual(
+    expect.objectContaining({ booked_by: 'Kojo', first_night: '2026-12-02', note: 'By phone' }),
+  );
+});
+
 test('nights after a stay are kept free where the rules say so', async () => {
   await setRules({ preparationNights: 1 });
   await bookAs(0);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { carRow, photographed, propertyRow } from '#server/testing/listed-rows.ts';
 import { loggedOutMeanwhile } from '#server/testing/logged-out-meanwhile.ts';
 import { openStars } from '#server/testing/open-stars.ts';
@@ -272,6 +273,15 @@ describe('when the days of grace end', () => {
       driver_name: 'Zelda',
     });
     await photographed(efie.platform, { property: home, car });
+    await pool.query(
+      `insert into stay_rules (listing_id, rules, version, updated_at) values ($1, $2, 1, now())`,
+      [home, { ...PLAIN_RULES, seasons: [{ name: 'Zelda’s holidays' }] }],
+    );
+    await pool.query(
+      `insert into held_nights (id, listing_id, kind, unit, nights, until, name)
+        values (gen_random_uuid(), $1, 'booked-elsewhere', 1, '[2026-12-01,2026-12-03)', '2026-12-03', 'Zelda’s aunt')`,
+      [home],
+    );
     const headers = ama.headers;
     const call = (method: 'POST' | 'PUT', url: string, payload: object, who = headers) =>
       efie.app.inject({ method, url, headers: who, payload });

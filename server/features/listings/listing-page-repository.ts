@@ -24,6 +24,7 @@ import {
 import { listedRows, type PresentedKind } from './listing-row-repository.ts';
 import { LOOKED_AT, matchedColumns, matchPoints, RANKED } from './words/best-match-repository.ts';
 import {
+  isFoundAsTyped,
   type MeantWords,
   planWords,
   readFirst,
@@ -179,7 +180,8 @@ async function findAmong<Filter extends ListingFilter>(
   { ids, notOf }: { ids: readonly string[]; notOf: string },
 ): Promise<string[]> {
   // As few as there are, the very text costs nothing.
-  const read = search && { ...search, by: 'reading' as const, orLiterally: true };
+  const orLiterally = search !== undefined && isFoundAsTyped(search.text);
+  const read = search && { ...search, by: 'reading' as const, orLiterally };
   const rows = await matching(db, definition, { ...filter, search: read } as unknown as Filter)
     .select(ID.as('id'))
     .where(sql<SqlBool>`${ID} = any(${ids}::uuid[])`)

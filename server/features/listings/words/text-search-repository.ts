@@ -108,9 +108,12 @@ export async function readSearched<Row>(
   return { rows: await read(search), search };
 }
 
+/** True for a text that is found as it was typed too; of one or two letters, only beginnings of words are. */
+export const isFoundAsTyped = (text: string): boolean => HAS_TRIGRAM.test(fold(text));
+
 /** True when some listing has a text as it was typed. */
 async function isListed(db: Database, kind: ListingKind, text: string): Promise<boolean> {
-  if (!HAS_TRIGRAM.test(fold(text))) return false;
+  if (!isFoundAsTyped(text)) return false;
   const { rows } = await sql`
     select from listings where kind = ${sql.lit(kind)} and deleted_at is null
       and ${containsLiterally({ text })} limit 1`.execute(db);

@@ -43,9 +43,11 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '100% 0px',
-    });
+    // Several changes may come at once: it was out of view, and then in view.
+    const observer = new IntersectionObserver(
+      (changes) => changes.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '100% 0px' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isNear]);

@@ -12,7 +12,8 @@ export function useInView(id: string): boolean {
     const element = document.getElementById(id);
     if (!element) return setInView(false);
     const observer = new IntersectionObserver(
-      ([entry]) => setInView(entry?.isIntersecting ?? false),
+      // The last of several changes that come at once.
+      (changes) => setInView(changes.at(-1)?.isIntersecting ?? false),
       { rootMargin: '-25% 0px' },
     );
     observer.observe(element);

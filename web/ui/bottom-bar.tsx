@@ -26,8 +26,10 @@ export function BottomBar({ label, yieldsTo, children }: Props) {
     const element = bar.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) =>
-        setAtRest(entry !== undefined && entry.boundingClientRect.bottom < innerHeight - 1),
+      (changes) => {
+        const last = changes.at(-1);
+        setAtRest(last !== undefined && last.boundingClientRect.bottom < innerHeight - 1);
+      },
       { threshold: [0, 1], rootMargin: '0px 0px -1px' },
     );
     observer.observe(element);

@@ -85,8 +85,8 @@ function usePlayInView(video: RefObject<HTMLVideoElement | null>, stopped: RefOb
     if (!element) return;
     const autoplay = !lowData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) element.pause();
+      (changes) => {
+        if (!changes.at(-1)?.isIntersecting) element.pause();
         else if (autoplay && !stopped.current) play(element);
       },
       { threshold: 0.5 },

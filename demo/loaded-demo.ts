@@ -29,6 +29,6 @@ export function listingOf({ listings }: LoadedDemo, name: string): DemoListing {
 
 export function listerOf({ people }: LoadedDemo, { name, listerId }: DemoListing): Actor {
   const lister = [...people.values()].find(({ userId }) => userId === listerId);
-  if (!lister) throw new Error(`nobody among the demo people lists ${name}`);
+  if (!lister) throw new Error(`no demo account lists ${name}`);
   return lister;
 }

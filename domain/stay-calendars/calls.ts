@@ -79,7 +79,7 @@ export const stayCalendarsCalls = defineCalls({
     tag,
     summary: 'A stay’s taken nights, for another site',
     description:
-      'For whoever has its address. An iCalendar file (RFC 5545) of whole days, without anything about guests.',
+      'Open to anyone with the secret address. An iCalendar file (RFC 5545) of whole days, with no guest data.',
     params: z.object({ token: z.string() }),
     responses: { 200: fileResponse('text/calendar'), ...notModified },
     errors: ['NOT_FOUND'],

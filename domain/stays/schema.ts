@@ -34,7 +34,7 @@ export const Season = z.object({
   price: amount.nullable().describe('Of a night, in cedi; null as outside of it'),
   weekendPrice: amount
     .nullable()
-    .describe('Of a night that is a weekend’s; null: as any other of the season'),
+    .describe('Of a weekend night, in cedi; null: the season’s price'),
   minNights: whole(L.nights).nullable(),
   maxNights: whole(L.nights).nullable(),
 });

@@ -32,9 +32,7 @@ export const Season = z.object({
   to: day.describe('Its last night'),
   yearly: z.boolean().describe('The same days each year, whatever the year of its dates'),
   price: amount.nullable().describe('Of a night, in cedi; null as outside of it'),
-  weekendPrice: amount
-    .nullable()
-    .describe('Of a weekend night, in cedi; null: the season’s price'),
+  weekendPrice: amount.nullable().describe('Of a weekend night, in cedi; null: the season’s price'),
   minNights: whole(L.nights).nullable(),
   maxNights: whole(L.nights).nullable(),
 });

@@ -12,8 +12,6 @@ import {
   HostedStayResponse,
   ListHostedStaysQuery,
   ListHostedStaysResponse,
-  StayMonth,
-  StayMonthQuery,
   StaysToCome,
 } from './hosted-schema.ts';
 import { canBook, canSeeHostedStays } from './permissions.ts';
@@ -126,16 +124,6 @@ export const hostedStaysCalls = defineCalls({
     access: { permission: canSeeHostedStays },
     query: ExportHostedStaysQuery,
     responses: { 200: fileResponse(CSV) },
-    errors: ['FORBIDDEN'],
-  },
-  'GET /api/User/stays/month': {
-    tag,
-    summary: 'The stays of a month at your properties',
-    description:
-      'By property, those that were cancelled left out. Your short stays without any are there too; an Admin gets every property with stays.',
-    access: { permission: canSeeHostedStays },
-    query: StayMonthQuery,
-    responses: { 200: StayMonth },
     errors: ['FORBIDDEN'],
   },
   'POST /api/User/stays/:id/cancel': {

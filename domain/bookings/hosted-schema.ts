@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { calendarDateResponse, id, paragraph } from '../fields-schema.ts';
-import { choiceFilter, optionalFilter, textFilter } from '../filters-schema.ts';
-import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
+import { id, paragraph } from '../fields-schema.ts';
+import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { BOOKINGS_TABLE } from './bookings-table.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
 import { RESERVATION_STATES } from './reservations.ts';
 import { Booking, ListBookingsQuery } from './schema.ts';
-import { BOOKING_STATUSES } from './state.ts';
 
 /** A stay, for the lister of its property or an Admin. */
 export const HostedStay = Booking.omit({ host: true }).extend({
@@ -27,42 +25,6 @@ export type ListHostedStaysQuery = z.infer<typeof ListHostedStaysQuery>;
 
 export const ExportHostedStaysQuery = z.object(reservationFilters);
 export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
-
-export const StayMonthQuery = z.object({
-  month: optionalFilter(readMonth, 'Please enter a month, such as 2026-12.').describe(
-    'Such as 2026-12; this month by default',
-  ),
-});
-
-/** The first day of '2026-12'; undefined when it is no month. */
-function readMonth(text: string): CalendarDate | undefined {
-  return /^\d{4}-\d{2}$/.test(text) ? parseCalendarDate(`${text}-01`) : undefined;
-}
-
-/** A month's stays by property, without cancelled ones. */
-export const StayMonth = z.object({
-  month: calendarDateResponse.describe('Its first day'),
-  properties: z.array(
-    z.object({
-      _id: id,
-      name: z.string(),
-      listed: Booking.shape.listed,
-      stays: z.array(
-        z.object({
-          _id: id,
-          reference: z.string(),
-          fullName: z.string(),
-          phoneNumber: z.string(),
-          checkIn: calendarDateResponse,
-          checkOut: calendarDateResponse,
-          status: z.enum(BOOKING_STATUSES),
-        }),
-      ),
-    }),
-  ),
-  isWhole: z.boolean().describe('False where a month has more than can be shown'),
-});
-export type StayMonth = z.infer<typeof StayMonth>;
 
 /** A host's reason for cancelling; emailed to the guest. */
 export const CancelStayBody = z.object({

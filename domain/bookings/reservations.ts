@@ -31,17 +31,10 @@ export function reservationPath(stay: Stay & { _id: string }, today: CalendarDat
 
 export const RESERVATIONS_PAGE_SIZE = 20;
 
-/** The most stays of a month that the calendar shows. */
-export const CALENDAR_STAYS_MAX = 1000;
-
 export const reservationMessages = {
   title: 'Reservations',
   intro: 'Every stay at your properties: who’s coming, when, and how to reach them.',
   introForAdmin: 'Every stay at every property.',
-  views: 'View',
-  list: 'List',
-  calendar: 'Calendar',
-  pricesAndBlocks: 'Prices and blocked nights',
   states: { 'to-come': 'Upcoming', 'under-way': 'Current', past: 'Past', cancelled: 'Cancelled' },
   search: 'Search',
   searchHint: 'Guest, reference or property',
@@ -55,6 +48,4 @@ export const reservationMessages = {
   nothingFits: 'No stays match your search.',
   clear: 'Clear the search',
   download: 'Download CSV',
-  monthEmpty: 'No stays this month.',
-  monthCut: 'Some stays this month aren’t shown. The list has them all.',
 } as const;

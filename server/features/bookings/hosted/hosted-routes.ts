@@ -9,7 +9,6 @@ import { staysToCome } from '../stays-to-come.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
-import { listStayMonth } from './list-stay-month.ts';
 
 export async function hostedStaysRoutes(
   app: FastifyInstance,
@@ -32,10 +31,6 @@ export async function hostedStaysRoutes(
       STAY_COLUMNS,
       await exportHostedStays(platform, requireActor(request), request.query),
     ),
-  );
-
-  serve('GET /api/User/stays/month', async (request) =>
-    listStayMonth(platform, requireActor(request), request.query.month),
   );
 
   serve('POST /api/User/stays/:id/cancel', async (request) =>

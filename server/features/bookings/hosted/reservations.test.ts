@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StayMonth } from '#domain/bookings/hosted-schema.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -121,42 +120,6 @@ describe('GET /api/User/stays.csv', () => {
     expect((await get('/api/User/stays.csv', admin)).payload).toContain('Ama Ofori');
     const [entry] = (await get('/api/admin/audit-log?event=exported', admin)).json();
     expect(entry).toMatchObject({ actor: { userId: admin.id }, reason: 'stays' });
-  });
-});
-
-describe('GET /api/User/stays/month', () => {
-  const month = async (query: string, person = lister) =>
-    StayMonth.parse((await get(`/api/User/stays/month${query}`, person)).json());
-
-  test('refuses visitors, Customers and what is not a month', async () => {
-    expect((await get('/api/User/stays/month')).statusCode).toBe(401);
-    expect((await get('/api/User/stays/month', esi)).statusCode).toBe(403);
-    for (const wrong of ['2026-13', '2026', '2026-12-01']) {
-      expect((await get(`/api/User/stays/month?month=${wrong}`, lister)).statusCode).toBe(400);
-    }
-  });
-
-  test('shows stays with a night in the month by property, including free properties but no cancelled stays', async () => {
-    const free = await listedStay(efie, lister);
-    const over = await booked({ checkIn: '2026-11-29', checkOut: '2026-12-02' });
-    await booked({ checkIn: '2026-11-25', checkOut: '2026-11-26' });
-    await cancel((await booked({ checkIn: '2026-12-10', checkOut: '2026-12-12' }))._id);
-    const { month: first, properties, isWhole } = await month('?month=2026-12');
-    expect([first, isWhole]).toEqual(['2026-12-01', true]);
-    const byId = new Map(properties.map(({ _id, stays }) => [_id, stays.map((one) => one._id)]));
-    expect(byId).toEqual(
-      new Map([
-        [stay, [over._id]],
-        [free, []],
-      ]),
-    );
-    expect((await month('')).month).toBe('2026-11-01');
-    const other = await signedInAs(efie.platform, 'Agent');
-    expect((await month('?month=2026-12', other)).properties).toEqual([]);
-    const admin = await signedInAs(efie.platform, 'Admin');
-    const all = (await month('?month=2026-12', admin)).properties.map(({ _id }) => _id);
-    expect(all).toContain(stay);
-    expect(all).not.toContain(free);
   });
 });
 

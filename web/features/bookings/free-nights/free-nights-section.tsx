@@ -3,12 +3,16 @@ import type { BookingLimits } from '#domain/bookings/limits.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const FreeNights = lazyPart(
   () => import('./free-nights.tsx'),
   () => <p className="text-muted">{stayGuestMessages.loadFailure}.</p>,
 );
+
+/** About the free nights' own, so that what follows moves little. */
+const HEIGHT = 'h-112';
 
 interface Props {
   property: Property;
@@ -26,17 +30,16 @@ export function FreeNightsSection(props: Props) {
         {stayGuestMessages.title}
       </h2>
       {isNear ? (
-        <Suspense fallback={<FreeNightsSkeleton />}>
+        <Suspense fallback={<Skeleton className={cx(HEIGHT, 'rounded-card')} />}>
           <FreeNights {...props} />
         </Suspense>
       ) : (
-        <FreeNightsSkeleton />
+        // No skeleton yet: with one the page would start its scripts before its photos are there.
+        <div className={HEIGHT} />
       )}
     </section>
   );
 }
-
-const FreeNightsSkeleton = () => <Skeleton className="h-112 rounded-card" />;
 
 /** True once the element has been a screen away or nearer. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {

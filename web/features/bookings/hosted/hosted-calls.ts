@@ -37,13 +37,6 @@ export const reservationsQuery = (
 export const reservationsFile = (filters: { state: ReservationState; search: string }) =>
   withQuery('/api/User/stays.csv', filters);
 
-/** The stays of a month, '2026-12', by property. */
-export const stayMonthQuery = (userId: string, month: string) =>
-  queryOptions({
-    queryKey: [...HOSTED_STAYS.queryKey, userId, 'month', month],
-    queryFn: ({ signal }) => call('GET /api/User/stays/month', { query: { month }, signal }),
-  });
-
 /** Cancels a stay for its guest, who gets the reason by email. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>
   call('POST /api/User/stays/:id/cancel', { params: { id }, json });

@@ -9,7 +9,7 @@ import { reservationsFile } from '../hosted/hosted-calls.ts';
 import type { ReservationsShown } from './reservation-address.ts';
 
 /** The search box, and a link to download the results. */
-export function ReservationTools(shown: Pick<ReservationsShown, 'state' | 'search'>) {
+export function ReservationTools(shown: ReservationsShown) {
   const filters = useFilterQuery(['search']);
   return (
     <search>

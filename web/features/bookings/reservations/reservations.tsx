@@ -1,13 +1,30 @@
-import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
-import { reservationMessages } from '#domain/bookings/reservations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import {
+  RESERVATION_STATES,
+  RESERVATIONS_PAGE_SIZE,
+  reservationMessages,
+} from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
+import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
+import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ListCount } from '#web/ui/lists/list-count.tsx';
+import { ListPages } from '#web/ui/lists/list-pages.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { PartLinks } from '#web/ui/part-links.tsx';
+import { CancelStayDialog } from '../hosted/cancel-stay-dialog.tsx';
+import { reservationsQuery } from '../hosted/hosted-calls.ts';
+import { HostedStayCard } from '../hosted/hosted-stay-card.tsx';
+import { useCancelling } from '../stay-lists.tsx';
 import { StayListsSkeleton } from '../stay-lists-skeleton.tsx';
-import { calendarAddress, listAddress, readReservations } from './reservation-address.ts';
-import { ReservationList } from './reservation-list.tsx';
-
-const StayMonth = lazy(() => import('./stay-month.tsx'));
+import { listAddress, type ReservationsShown, readReservations } from './reservation-address.ts';
+import { ReservationTools } from './reservation-tools.tsx';
 
 interface Props {
   userId: string;
@@ -15,41 +32,89 @@ interface Props {
   everyones: boolean;
 }
 
-/** The stays at the user's own properties, as a list or a calendar. */
-export function Reservations(props: Props) {
-  const shown = readReservations(new URLSearchParams(useLocation().search));
-  const { list, calendar } = reservationMessages;
-  const ways = [
-    { label: list, to: listAddress('to-come'), isCurrent: !shown.isCalendar },
-    { label: calendar, to: calendarAddress(), isCurrent: shown.isCalendar },
-  ];
+/** The stays at the user's own properties in one state, in pages; a search may narrow them. */
+export function Reservations({ userId, everyones }: Props) {
+  const query = new URLSearchParams(useLocation().search);
+  const { state, search } = readReservations(query);
+  const page = pageOf(query);
+  const limit = RESERVATIONS_PAGE_SIZE;
+  const { data, error, isFetching, refetch } = useQuery(
+    reservationsQuery(userId, { state, search, page, limit }),
+  );
+  const place = usePageOfList(data, limit);
+  const { cancelling, outcome, ask, close, settle } = useCancelling<HostedStay>();
   return (
-    <div className="flex flex-col gap-6">
-      <nav aria-label={reservationMessages.views} className="flex flex-wrap gap-2">
-        {ways.map(({ label, to, isCurrent }) => (
-          <Link
-            key={label}
-            to={to}
-            aria-current={isCurrent ? 'true' : undefined}
-            className={buttonClass({ variant: isCurrent ? 'primary' : 'secondary' })}
-          >
-            {label}
-          </Link>
-        ))}
-        <Link
-          to={paths.stayCalendar}
-          className={buttonClass({ variant: 'quiet', className: 'ml-auto px-2' })}
-        >
-          {reservationMessages.pricesAndBlocks}
-        </Link>
-      </nav>
-      {shown.isCalendar ? (
-        <Suspense fallback={<StayListsSkeleton />}>
-          <StayMonth userId={props.userId} month={shown.month} />
-        </Suspense>
-      ) : (
-        <ReservationList {...props} shown={shown} />
+    <div className="flex max-w-4xl flex-col gap-5">
+      <ReservationTools state={state} search={search} />
+      <div className="-mb-5">
+        <PartLinks
+          label={reservationMessages.title}
+          parts={RESERVATION_STATES.map((each) => ({
+            to: listAddress(each, search),
+            label: reservationMessages.states[each],
+            current: each === state,
+          }))}
+        />
+      </div>
+      {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
+      {error && (
+        <ErrorBox
+          title={hostedStayMessages.loadFailure}
+          message={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
+      {!data && !error && <StayListsSkeleton />}
+      {data && !error && (
+        <>
+          <h2 className="sr-only">{reservationMessages.states[state]}</h2>
+          <ListCount>{data.total > 0 && shownText(place, 'stay', 'stays')}</ListCount>
+          {data.total === 0 && <None state={state} search={search} everyones={everyones} />}
+          {data.items.map((stay) => (
+            <HostedStayCard
+              key={stay._id}
+              stay={stay}
+              everyones={everyones}
+              isToCome={stay.status === 'confirmed'}
+              onCancel={() => ask(stay)}
+            />
+          ))}
+          <ListPages of={place} />
+        </>
+      )}
+      <CancelStayDialog stay={cancelling} onClose={close} onSettled={settle} />
     </div>
+  );
+}
+
+function None({ state, search, everyones }: ReservationsShown & Pick<Props, 'everyones'>) {
+  if (!search) {
+    const isOwn = state === 'to-come' && !everyones;
+    return (
+      <EmptyState
+        compact
+        title={reservationMessages.none[state]}
+        text={isOwn ? reservationMessages.noneToComeHelp : undefined}
+        action={
+          isOwn && (
+            <ButtonLink to={paths.workspaceListings} variant="secondary">
+              {workspaceMessages.seeListings}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      compact
+      title={reservationMessages.nothingFits}
+      action={
+        <ButtonLink to={listAddress(state)} variant="secondary">
+          {reservationMessages.clear}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -142,7 +142,7 @@ test.describe('the link to a listing', { tag: '@phone' }, () => {
     const listing = await newListing(await newPerson('Agent'));
     await hearCopies(page);
     const { release } = await watchScripts(page, { hold: true });
-    await page.goto(`/property/${listing._id}`, { waitUntil: 'commit' });
+    await page.goto(`/property/${listing._id}`);
     const address = `${ORIGIN}/property/${listing._id}`;
     const copies = () => page.evaluate(() => document.documentElement.dataset.copies?.trim());
     const button = page.getByRole('button', { name: 'Copy link' });
@@ -163,7 +163,7 @@ test.describe('the link to a listing', { tag: '@phone' }, () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
     });
     const { release: start } = await watchScripts(page, { hold: true });
-    await page.goto(`/property/${listing._id}`, { waitUntil: 'commit' });
+    await page.goto(`/property/${listing._id}`);
     await page.getByRole('button', { name: 'Copy link' }).click();
     start();
     await expect(page.getByText(/We couldn’t copy the link/)).toBeVisible();

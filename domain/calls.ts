@@ -42,6 +42,7 @@ import type { savedSearchesCalls } from './saved-searches/calls.ts';
 import type { setupCalls } from './setup/calls.ts';
 import type { contactMessagesTable, messageListCalls, siteCalls } from './site/calls.ts';
 import type { stayCalendarsCalls } from './stay-calendars/calls.ts';
+import type { stayReviewsCalls } from './stay-reviews/calls.ts';
 import type { staysCalls } from './stays/calls.ts';
 import type { suggestionsCalls } from './suggestions/calls.ts';
 import type { unfoundSearchesTable } from './unfound-searches/calls.ts';
@@ -93,6 +94,7 @@ export type Calls = typeof accountsCalls &
   typeof siteCalls &
   typeof messageListCalls &
   typeof stayCalendarsCalls &
+  typeof stayReviewsCalls &
   typeof staysCalls &
   typeof suggestionsCalls &
   typeof unsubscribeCalls &

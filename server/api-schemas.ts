@@ -41,6 +41,7 @@ import * as setup from '#domain/setup/schema.ts';
 import * as siteMessageList from '#domain/site/message-list-schema.ts';
 import * as site from '#domain/site/schema.ts';
 import * as stayCalendars from '#domain/stay-calendars/schema.ts';
+import * as stayReviews from '#domain/stay-reviews/schema.ts';
 import * as stayPrices from '#domain/stays/price-schema.ts';
 import * as stays from '#domain/stays/schema.ts';
 import * as suggestions from '#domain/suggestions/schema.ts';
@@ -100,6 +101,7 @@ export const apiSchemas = [
   siteMessageList,
   site,
   stayCalendars,
+  stayReviews,
   stays,
   stayPrices,
   suggestions,

@@ -40,6 +40,7 @@ import {
   siteRoutes,
 } from './features/site/public.ts';
 import { stayCalendarsRoutes } from './features/stay-calendars/public.ts';
+import { stayReviewsRoutes } from './features/stay-reviews/public.ts';
 import { staysRoutes } from './features/stays/public.ts';
 import { suggestionsRoutes } from './features/suggestions/public.ts';
 import { noteUnfoundSearches, unfoundSearchesRoutes } from './features/unfound-searches/public.ts';
@@ -115,6 +116,7 @@ async function registerFeatures(api: FastifyInstance, platform: Platform): Promi
   await api.register(setupRoutes, { platform });
   await api.register(siteRoutes, { platform });
   await api.register(stayCalendarsRoutes, { platform });
+  await api.register(stayReviewsRoutes, { platform });
   await api.register(suggestionsRoutes, { platform });
   await api.register(unfoundSearchesRoutes, { platform });
   await api.register(verificationRoutes, { platform });

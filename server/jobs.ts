@@ -31,6 +31,7 @@ import {
 } from './features/saved-searches/public.ts';
 import { forgetContactMessagesJob } from './features/site/public.ts';
 import { readFeedsJob } from './features/stay-calendars/public.ts';
+import { askForReviewsJob, showReviewsJob } from './features/stay-reviews/public.ts';
 import { forgetUnfoundSearchesJob } from './features/unfound-searches/public.ts';
 import { sweepUploadsJob } from './features/uploads/public.ts';
 import {
@@ -97,6 +98,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       noteDropJob(platform),
       sendDropsJob(platform),
       askListersJob(platform),
+      askForReviewsJob(platform),
+      showReviewsJob(platform),
     ],
     concurrency: 2,
   },

@@ -618,6 +618,7 @@ create table bookings (
   deposit_pesewas bigint not null default 0,
   cancellation_policy text,
   rules_version integer,
+  reviews_asked_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
@@ -641,6 +642,7 @@ CREATE INDEX bookings_cancelled ON public.bookings USING btree (id) WHERE (statu
 CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE (total_pesewas) WHERE (status <> 'cancelled'::text);
 CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
+CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out) WHERE (reviews_asked_at IS NULL);
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
 CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
@@ -1435,6 +1437,26 @@ create table site_settings (
   constraint site_settings_pkey PRIMARY KEY (only_one),
   constraint site_settings_only_one_check CHECK (only_one)
 );
+
+create table stay_reviews (
+  id uuid not null,
+  booking_id uuid not null,
+  side text not null,
+  author_id uuid not null,
+  rating smallint not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  shown_at timestamp with time zone,
+  constraint stay_reviews_pkey PRIMARY KEY (id),
+  constraint stay_reviews_booking_id_side_key UNIQUE (booking_id, side),
+  constraint stay_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint stay_reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint stay_reviews_body_check CHECK (length(body) >= 1 AND length(body) <= 500),
+  constraint stay_reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint stay_reviews_side_check CHECK (side = ANY (ARRAY['guest'::text, 'host'::text]))
+);
+CREATE INDEX stay_reviews_by_author ON public.stay_reviews USING btree (author_id);
+CREATE INDEX stay_reviews_not_shown ON public.stay_reviews USING btree (booking_id) WHERE (shown_at IS NULL);
 
 create table stay_rules (
   listing_id uuid not null,

@@ -11,6 +11,7 @@ export const OWN_DATA_PARTS = [
   'blockedNights',
   'calendars',
   'comments',
+  'stayReviews',
   'conversations',
   'messages',
   'favourites',

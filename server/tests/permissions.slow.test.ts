@@ -348,6 +348,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     to: daysAhead(62),
     reason: 'not-available',
   }),
+  'PUT /api/bookings/{id}/review': () => ({ rating: 5, text: 'Lovely.' }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,

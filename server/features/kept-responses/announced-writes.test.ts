@@ -35,6 +35,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'server/features/bookings/repository.ts bookings.complete': 'its nights stay taken',
   'server/features/stay-calendars/feed-repository.ts feeds.forgetDeleted':
     'deleted listings are shown to nobody',
+  'server/features/stay-reviews/repository.ts stayReviews.takeUnasked': 'shown to nobody',
   'server/features/stays/repository.ts stays.move': 'units are shown to their host',
   'server/features/leaving/repository.ts eraseListings': 'erase announces their lister',
   'server/features/leaving/repository.ts members.setLeaving':

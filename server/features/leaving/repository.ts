@@ -193,6 +193,7 @@ const OWN_ROWS = [
   ['sign_in_steps', 'user_id'],
   ['authenticators', 'user_id'],
   ['recovery_codes', 'user_id'],
+  ['stay_reviews', 'author_id'],
   ['favourites', 'user_id'],
   ['shared_lists', 'user_id'],
   ['saved_searches', 'user_id'],

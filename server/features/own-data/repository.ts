@@ -87,6 +87,14 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
   comments: (userId) => sql`
     select comments.id, listings.name as property, body, rating, answer, comments.created_at, comments.updated_at
     from comments join listings on listings.id = listing_id where user_id = ${userId}`,
+  // What was written about the person too, once it is shown.
+  stayReviews: (userId) => sql`
+    select stay_reviews.id, listings.name as property, author_id = ${userId} as mine, rating, body, written_at, shown_at
+    from stay_reviews
+    join bookings on bookings.id = booking_id
+    join listings on listings.id = bookings.listing_id
+    where author_id = ${userId}
+      or (shown_at is not null and ((side = 'host' and bookings.user_id = ${userId}) or (side = 'guest' and lister_id = ${userId})))`,
   conversations: (userId) => sql`
     select conversations.id, listings.name as listing,
       case when sender_id = ${userId} then conversations.phone_number end as phone_number,

@@ -88,6 +88,7 @@ export interface Bookings {
   nightly_pesewas: number;
   nights: Generated<number>;
   phone_number: string;
+  reviews_asked_at: Timestamp | null;
   rules_version: number | null;
   status: Generated<string>;
   stay: Generated<string>;
@@ -569,6 +570,17 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StayReviews {
+  author_id: string;
+  body: string;
+  booking_id: string;
+  id: string;
+  rating: number;
+  shown_at: Timestamp | null;
+  side: string;
+  written_at: Timestamp;
+}
+
 export interface StayRules {
   listing_id: string;
   preparation_nights: Generated<number>;
@@ -744,6 +756,7 @@ export interface DB {
   sign_in_steps: SignInSteps;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  stay_reviews: StayReviews;
   stay_rules: StayRules;
   suggestion_terms: SuggestionTerms;
   taken_nights: TakenNights;

@@ -1,0 +1,2 @@
+export { askForReviewsJob, showReviewsJob } from './review-jobs.ts';
+export { stayReviewsRoutes } from './routes.ts';

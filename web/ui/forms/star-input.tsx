@@ -9,19 +9,21 @@ interface Props {
   value: number | null;
   onChange(value: number | null): void;
   disabled?: boolean;
+  /** One must be chosen: neither called optional nor cleared. */
+  required?: boolean;
 }
 
 const plural = (star: number) => (star === 1 ? '1 star' : `${star} stars`);
 
-/** An optional rating of 1 to 5 stars: a radio group, with a Clear control once one is chosen. */
-export function StarInput({ label, value, onChange, disabled }: Props) {
+/** A rating of 1 to 5 stars: a radio group; unless required with a Clear control once one is chosen. */
+export function StarInput({ label, value, onChange, disabled, required = false }: Props) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const lit = hovered ?? value ?? 0;
   return (
     <fieldset disabled={disabled} className="flex flex-wrap items-center gap-x-3">
       <legend className="mb-1 text-sm font-semibold">
-        {label} <span className="font-normal text-muted">(optional)</span>
+        {label} {!required && <span className="font-normal text-muted">(optional)</span>}
       </legend>
       <div className="-ml-2 flex" onPointerLeave={() => setHovered(null)}>
         {[1, 2, 3, 4, 5].map((star) => (
@@ -46,7 +48,7 @@ export function StarInput({ label, value, onChange, disabled }: Props) {
           </label>
         ))}
       </div>
-      {value !== null && (
+      {value !== null && !required && (
         <button
           type="button"
           onClick={() => onChange(null)}

@@ -1,6 +1,7 @@
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
+import { GuestRecordButton, ReviewButton } from '#web/features/stay-reviews/review-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
@@ -41,15 +42,20 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
         />
       }
       action={(nameId) =>
-        isToCome && (
-          <Button
-            variant="quiet-danger"
-            onClick={onCancel}
-            aria-describedby={nameId}
-            className="-mr-4 ml-auto"
-          >
-            {hostedStayMessages.cancel}
-          </Button>
+        isToCome ? (
+          <>
+            <GuestRecordButton id={stay._id} nameId={nameId} />
+            <Button
+              variant="quiet-danger"
+              onClick={onCancel}
+              aria-describedby={nameId}
+              className="-mr-4 ml-auto"
+            >
+              {hostedStayMessages.cancel}
+            </Button>
+          </>
+        ) : (
+          !everyones && <ReviewButton stay={stay} side="host" nameId={nameId} />
         )
       }
     />

@@ -6,6 +6,7 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compare, today } from '#domain/values/calendar-date.ts';
+import { ReviewButton } from '#web/features/stay-reviews/review-button.tsx';
 import { pageOf } from '#web/lib/lists/list-page.ts';
 import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -66,7 +67,10 @@ export function OwnBookings({ userId }: { userId: string }) {
               isUpcoming ? (
                 <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
               ) : (
-                <StaysInstead booking={booking} />
+                <>
+                  <StaysInstead booking={booking} />
+                  <ReviewButton stay={booking} side="guest" nameId={nameId} />
+                </>
               )
             }
           />

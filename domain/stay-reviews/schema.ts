@@ -13,9 +13,13 @@ export const StayReviewBody = z.object({
 });
 export type StayReviewBody = z.infer<typeof StayReviewBody>;
 
-export const StayReview = z.object({
+const said = {
   rating: z.number().int().min(MIN_RATING).max(MAX_RATING),
   text: z.string(),
+};
+
+export const StayReview = z.object({
+  ...said,
   writtenAt: instantResponse,
 });
 export type StayReview = z.infer<typeof StayReview>;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { createApp } from '#server/app.ts';
 import { countAnswerTimesJob } from '#server/features/answer-times/public.ts';
 import { askListersJob } from '#server/features/availability/public.ts';
@@ -360,6 +361,25 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       before: book,
       change: async ({ guest, home }) =>
         send('POST', `/api/bookings/${await stayAt(home)}/cancel`, guest),
+    },
+  ],
+  'PUT /api/bookings/{id}/review': [
+    {
+      what: 'a guest’s review shows because the host has written too',
+      before: async (scene) => {
+        await book(scene);
+        await sql(
+          'update bookings set check_in = $2::date - 3, check_out = $2, held_until = $2 where listing_id = $1',
+          [scene.home, today(efie.platform.now())],
+        );
+        const path = `/api/bookings/${await stayAt(scene.home)}/review`;
+        await send('PUT', path, scene.guest, { rating: 5, text: 'Quiet.' });
+      },
+      change: async ({ lister, home }) =>
+        send('PUT', `/api/bookings/${await stayAt(home)}/review`, lister, {
+          rating: 4,
+          text: 'Tidy.',
+        }),
     },
   ],
   'POST /api/User/stays/{id}/cancel': [

@@ -5,4 +5,6 @@ export const mailMessages = {
   hasListings: 'You’re getting this email because you have listings on Efie.',
   listedThis: 'You’re getting this email because you listed this on Efie.',
   writeIfMistaken: 'If you think this is a mistake, write to us.',
+  booked: 'You’re getting this email because you booked a stay on Efie.',
+  listsProperty: 'You’re getting this email because you list this property on Efie.',
 } as const;

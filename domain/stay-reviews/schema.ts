@@ -18,16 +18,16 @@ const said = {
   text: z.string(),
 };
 
-export const StayReview = z.object({
+export const WrittenReview = z.object({
   ...said,
   writtenAt: instantResponse,
 });
-export type StayReview = z.infer<typeof StayReview>;
+export type WrittenReview = z.infer<typeof WrittenReview>;
 
 /** What guest and host wrote about each other, as one of them sees it. */
 export const StayReviews = z.object({
-  guest: StayReview.nullable().describe('By the guest; null if none, or not shown yet'),
-  host: StayReview.nullable().describe('By the host; null if none, or not shown yet'),
+  guest: WrittenReview.nullable().describe('By the guest; null if none, or not shown yet'),
+  host: WrittenReview.nullable().describe('By the host; null if none, or not shown yet'),
   showOn: calendarDateResponse.describe('Shown to the other side then, or once both have written'),
   shown: z.boolean(),
   mayWrite: z.boolean(),
@@ -39,7 +39,7 @@ export const GuestRecord = z.object({
   stays: z.number().int().min(0).describe('Stays that are over'),
   rating: z.number().min(MIN_RATING).max(MAX_RATING).nullable().describe('The average of all'),
   reviews: z
-    .array(StayReview.omit({ writtenAt: true }).extend({ stayed: calendarDateResponse }))
+    .array(WrittenReview.omit({ writtenAt: true }).extend({ stayed: calendarDateResponse }))
     .describe('The newest twenty'),
 });
 export type GuestRecord = z.infer<typeof GuestRecord>;

@@ -18,9 +18,6 @@ export interface MailContext {
   appUrl: string;
 }
 
-const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
-const LISTS = 'You’re getting this email because you list this property on Efie.';
-
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
   const { property_name: property } = booking;
   return {
@@ -41,7 +38,7 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
         ['Host’s phone', booking.lister_phone],
       ],
       action: { label: 'See your bookings', url: context.appUrl + paths.bookings },
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -61,7 +58,7 @@ export function confirmationToLister(booking: BookingRow, { appUrl }: MailContex
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: { label: 'See your reservations', url: appUrl + paths.reservations },
-      why: LISTS,
+      why: mailMessages.listsProperty,
     }),
   };
 }
@@ -80,7 +77,7 @@ export function cancellationToGuest(booking: BookingRow, context: MailContext): 
       ],
       facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
       action: seeProperty(booking, context.appUrl),
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -99,7 +96,7 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: seeProperty(booking, appUrl),
-      why: LISTS,
+      why: mailMessages.listsProperty,
     }),
   };
 }
@@ -123,7 +120,7 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
         label: apologyMessages.seeInstead,
         url: context.appUrl + paths.cancelledStay(booking.id),
       },
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -145,7 +142,7 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
       ],
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: { label: 'See your reservations', url: appUrl + paths.reservations },
-      why: LISTS,
+      why: mailMessages.listsProperty,
     }),
   };
 }

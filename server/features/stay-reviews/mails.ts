@@ -1,4 +1,6 @@
+import { mailMessages } from '#domain/mail-messages.ts';
 import { paths } from '#domain/site/paths.ts';
+import { stayReviewMessages as said } from '#domain/stay-reviews/messages.ts';
 import { REVIEW_DAYS, reviewsShowOn } from '#domain/stay-reviews/rules.ts';
 import { addDays, type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -13,12 +15,12 @@ export function reviewMailToGuest(stay: ReviewedStay, appUrl: string): Mail {
     to: stay.guest_email,
     subject: `How was your stay at ${stay.property_name}?`,
     ...layOutMail({
-      heading: 'How was your stay?',
+      heading: said.text.guest,
       name: stay.guest_firstname,
       paragraphs: [`Tell others what to expect at ${stay.property_name}.`, WHEN],
       facts: [['Last day', lastDay(stay)]],
-      action: { label: 'Review your stay', url: appUrl + paths.bookings },
-      why: 'You’re getting this email because you booked a stay on Efie.',
+      action: { label: said.reviewStay, url: appUrl + paths.bookings },
+      why: mailMessages.booked,
     }),
   };
 }
@@ -29,15 +31,15 @@ export function reviewMailToHost(stay: ReviewedStay, appUrl: string): Mail {
     to: stay.lister_email,
     subject: `How was your guest ${stay.full_name}?`,
     ...layOutMail({
-      heading: 'How was your guest?',
+      heading: said.text.host,
       name: stay.lister_firstname,
       paragraphs: [
         `${stay.full_name} has stayed at ${stay.property_name}. Hosts they ask for a stay see your review.`,
         WHEN,
       ],
       facts: [['Last day', lastDay(stay)]],
-      action: { label: 'Review your guest', url: `${appUrl}${paths.reservations}?state=past` },
-      why: 'You’re getting this email because you list this property on Efie.',
+      action: { label: said.reviewGuest, url: `${appUrl}${paths.reservations}?state=past` },
+      why: mailMessages.listsProperty,
     }),
   };
 }

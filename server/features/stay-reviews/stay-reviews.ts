@@ -8,9 +8,9 @@ import { canSeeGuestRecord, canSeeReviews, sideOf } from '#domain/stay-reviews/p
 import { mayReview, reviewsShowOn } from '#domain/stay-reviews/rules.ts';
 import type {
   GuestRecord,
-  StayReview,
   StayReviewBody,
   StayReviews,
+  WrittenReview,
 } from '#domain/stay-reviews/schema.ts';
 import { type CalendarDate, compare, today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
@@ -127,7 +127,7 @@ function present(
 ): StayReviews {
   const own = sideOf(actor, partiesOf(stay));
   const shown = areShown(reviews);
-  const of = (side: 'guest' | 'host'): StayReview | null => {
+  const of = (side: 'guest' | 'host'): WrittenReview | null => {
     const row = reviews.find((each) => each.side === side);
     // An Admin settles disputes, and sees both.
     if (!row || !(shown || own === side || own === undefined)) return null;

@@ -1,8 +1,8 @@
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
-import { GuestRecordButton, ReviewButton } from '#web/features/stay-reviews/review-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { GuestRecordButton, ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
 

@@ -6,12 +6,12 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compare, today } from '#domain/values/calendar-date.ts';
-import { ReviewButton } from '#web/features/stay-reviews/review-button.tsx';
 import { pageOf } from '#web/lib/lists/list-page.ts';
 import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
+import { ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import {
   PAST_PAGE_SIZE,

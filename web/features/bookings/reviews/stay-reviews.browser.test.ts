@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { stayReviewMessages as said } from '#domain/stay-reviews/messages.ts';
 import type { StayReviews } from '#domain/stay-reviews/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { answer, listOf, refusal } from '../../testing/answers.ts';
-import { openSite } from '../../testing/open-site.tsx';
-import { logInAs } from '../../testing/people.ts';
-import { day, sampleBooking, sampleHostedStay } from '../../testing/stays-samples.ts';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answer, listOf, refusal } from '../../../testing/answers.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { logInAs } from '../../../testing/people.ts';
+import { day, sampleBooking, sampleHostedStay } from '../../../testing/stays-samples.ts';
 
 /** Guest and host review each other after a stay (docs/decisions/listings/stay-reviews.md). */
 

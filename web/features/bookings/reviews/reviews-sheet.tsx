@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { COMMENT_MAX, isRating, type Rating } from '#domain/comments/rules.ts';
 import { stayReviewMessages as said } from '#domain/stay-reviews/messages.ts';
-import type { StayReview, StayReviewBody, StayReviews } from '#domain/stay-reviews/schema.ts';
+import type { StayReviewBody, StayReviews, WrittenReview } from '#domain/stay-reviews/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
@@ -144,7 +144,7 @@ const problemsOf = (rating: number | null, text: string) => ({
 
 interface WrittenProps {
   title: string;
-  review: StayReview | null;
+  review: WrittenReview | null;
   none: string;
 }
 

@@ -70,6 +70,7 @@ describe('a review after a stay', () => {
     expect((await seen(admin)).guest).toMatchObject({ rating: 5, text: 'Quiet.' });
   });
 
+  // §2.12/46
   test('shows to the other side, and as a comment with its stars, once both have written', async () => {
     atCheckOut();
     expect(await seen(esi)).toEqual({
@@ -108,6 +109,7 @@ describe('a review after a stay', () => {
     expect((await comments()).comments).toHaveLength(1);
   });
 
+  // §2.12/46
   test('shows alone 14 days after check-out', async () => {
     atCheckOut();
     await review(host, { rating: 3, text: 'Left late.' });

@@ -7,7 +7,10 @@ import { tableCalls } from '../tables/calls.ts';
 import { BookingOfAll } from './all-schema.ts';
 import { BOOKINGS_TABLE } from './bookings-table.ts';
 import {
+  AnswerChangeBody,
   CancelStayBody,
+  ChangeBody,
+  ChangeQuery,
   ExportHostedStaysQuery,
   HostedStayResponse,
   ListHostedStaysQuery,
@@ -19,6 +22,7 @@ import {
   BookedDates,
   Booking,
   BookingBody,
+  BookingChange,
   BookingResponse,
   ListBookingsQuery,
   ListBookingsResponse,
@@ -65,6 +69,17 @@ export const bookingsCalls = defineCalls({
     params: OneId,
     responses: { 200: BookingResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /api/bookings/:id/change': {
+    tag,
+    summary: 'Accept or decline the change that your host offers',
+    description:
+      'Accepting moves the booking at once, at the sum offered. 409: no offer, or another by now. 422: the nights were taken meanwhile.',
+    access: {},
+    params: OneId,
+    body: AnswerChangeBody,
+    responses: { 200: BookingResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'DATES_TAKEN'],
   },
   'GET /api/bookings/:id': {
     tag,
@@ -136,6 +151,36 @@ export const hostedStaysCalls = defineCalls({
     body: CancelStayBody,
     responses: { 200: HostedStayResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /api/User/stays/:id/change': {
+    tag,
+    summary: 'What a booking would cost on other dates',
+    description:
+      'Nothing changes. At the prices of today, with what the guest pays more or less. 422: the nights are taken.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    query: ChangeQuery,
+    responses: { 200: BookingChange },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'DATES_TAKEN'],
+  },
+  'PUT /api/User/stays/:id/change': {
+    tag,
+    summary: 'Offer other dates or guests for a booking',
+    description:
+      'The guest is emailed and has 48 hours to answer; until they agree nothing changes, and the new nights are not held. Another offer takes its place. 422: the nights are taken, or the sum is another by now.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    body: ChangeBody,
+    responses: { 200: HostedStayResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'DATES_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /api/User/stays/:id/change': {
+    tag,
+    summary: 'Withdraw an offered change',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    responses: { 200: HostedStayResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   'GET /api/properties/:id/stays-to-come': {
     tag,

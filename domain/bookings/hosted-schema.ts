@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { id, paragraph } from '../fields-schema.ts';
+import { calendarDate, id, paragraph, wholeNumber } from '../fields-schema.ts';
 import { choiceFilter, textFilter } from '../filters-schema.ts';
+import { STAY_LIMITS } from '../stays/limits.ts';
 import { BOOKINGS_TABLE } from './bookings-table.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
+import { bookingMessages } from './messages.ts';
 import { RESERVATION_STATES } from './reservations.ts';
 import { Booking, ListBookingsQuery } from './schema.ts';
 
@@ -31,6 +33,27 @@ export const CancelStayBody = z.object({
   reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
 });
 export type CancelStayBody = z.infer<typeof CancelStayBody>;
+
+/** New dates or guests of a booking. */
+export const ChangeQuery = z.object({
+  checkIn: calendarDate(bookingMessages.allFieldsRequired),
+  checkOut: calendarDate(bookingMessages.allFieldsRequired),
+  guests: wholeNumber(STAY_LIMITS.guests).optional(),
+});
+
+export const ChangeBody = ChangeQuery.extend({
+  expectedTotal: z
+    .number()
+    .describe('The new sum in cedi that the host was shown: 422 when it is another by now'),
+});
+export type ChangeBody = z.infer<typeof ChangeBody>;
+
+/** The guest's answer, to exactly the offer they were shown. */
+export const AnswerChangeBody = z.object({
+  accept: z.boolean(),
+  total: z.number().describe('Of the offer, in cedi: 409 when there is another by now'),
+});
+export type AnswerChangeBody = z.infer<typeof AnswerChangeBody>;
 
 export const HostedStayResponse = z.object({ message: z.string(), stay: HostedStay });
 export type HostedStayResponse = z.infer<typeof HostedStayResponse>;

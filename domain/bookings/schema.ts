@@ -43,6 +43,19 @@ export const BookingBody = z.object({
 });
 export type BookingBody = z.infer<typeof BookingBody>;
 
+/** New dates or guests that the host offers; amounts in cedi. */
+export const BookingChange = z.object({
+  checkIn: calendarDateResponse,
+  checkOut: calendarDateResponse,
+  guests: z.number().int().min(1).nullable(),
+  lines: z.array(PriceLine),
+  total: z.number(),
+  deposit: z.number(),
+  difference: z.number().describe('What the guest pays more; negative for less'),
+  answerBy: instantResponse,
+});
+export type BookingChange = z.infer<typeof BookingChange>;
+
 /** A booking as every call returns it; amounts in cedi. */
 export const Booking = z.object({
   _id: id,
@@ -84,6 +97,9 @@ export const Booking = z.object({
     })
     .nullable()
     .describe('Null unless it was cancelled'),
+  change: BookingChange.nullable().describe(
+    'Offered by the host; the guest may answer until `answerBy`',
+  ),
   createdAt: instantResponse,
 });
 export type Booking = z.infer<typeof Booking>;

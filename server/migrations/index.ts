@@ -11,6 +11,7 @@ import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 import * as stayRules from './0180-stay-rules.ts';
 import * as stayCalendars from './0190-stay-calendars.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
+import * as changedBookings from './0240-changed-bookings.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -27,4 +28,5 @@ export const migrations: Record<string, AppMigration> = {
   '0180-stay-rules': stayRules,
   '0190-stay-calendars': stayCalendars,
   '0230-stay-reviews': stayReviews,
+  '0240-changed-bookings': changedBookings,
 };

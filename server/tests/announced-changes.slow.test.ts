@@ -76,7 +76,7 @@ async function makeScene(): Promise<Scene> {
   return { lister, guest, home, car, comment };
 }
 
-type Method = 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Makes a call that must succeed. */
 async function send(method: Method, url: string, by: TestPerson | undefined, content?: object) {
@@ -363,6 +363,23 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
         send('POST', `/api/bookings/${await stayAt(home)}/cancel`, guest),
     },
   ],
+  'POST /api/bookings/{id}/change': [
+    {
+      what: 'a booking moves to other nights',
+      before: async (scene) => {
+        await book(scene);
+        const path = `/api/User/stays/${await stayAt(scene.home)}/change`;
+        const dates = { checkIn: bookingForm('').checkIn, checkOut: '2026-12-07' };
+        const { total } = await send('GET', `${path}?${new URLSearchParams(dates)}`, scene.lister);
+        await send('PUT', path, scene.lister, { ...dates, expectedTotal: total });
+      },
+      change: async ({ guest, home }) => {
+        const path = `/api/bookings/${await stayAt(home)}`;
+        const { change } = await send('GET', path, guest);
+        return send('POST', `${path}/change`, guest, { accept: true, total: change.total });
+      },
+    },
+  ],
   'PUT /api/bookings/{id}/review': [
     {
       what: 'a guest’s review shows because the host has written too',
@@ -638,6 +655,8 @@ POST /api/auth/undo-email-change
 POST /api/auth/undo-factor
 PUT /api/User/email
 POST /api/User/email/link
+PUT /api/User/stays/{id}/change
+DELETE /api/User/stays/{id}/change
 POST /api/properties/{id}/calendar-feeds
 DELETE /api/properties/{id}/calendar-feeds/{feedId}
 POST /api/properties/{id}/calendar-feeds/{feedId}/free

@@ -348,6 +348,12 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     to: daysAhead(62),
     reason: 'not-available',
   }),
+  'PUT /api/User/stays/{id}/change': () => ({
+    checkIn: daysAhead(80),
+    checkOut: daysAhead(82),
+    expectedTotal: 1,
+  }),
+  'POST /api/bookings/{id}/change': () => ({ accept: true, total: 1 }),
   'PUT /api/bookings/{id}/review': () => ({ rating: 5, text: 'Lovely.' }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({

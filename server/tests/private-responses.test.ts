@@ -116,6 +116,7 @@ const FOR_ALL = [
 /** What a call cannot do without. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/User/stay-calendar': '?from=2026-12-01&to=2027-01-01',
+  '/api/User/stays/{id}/change': '?checkIn=2027-02-01&checkOut=2027-02-03',
 };
 
 const get = (path: string, headers: Record<string, string>) =>
@@ -129,6 +130,7 @@ function idFor(path: string): string {
   if (path.startsWith('/api/calendars/')) return QUESTION_TOKEN;
   if (path === '/api/properties/{id}/calendars') return stay;
   if (path.startsWith('/api/User/enquiries/')) return conversation;
+  if (path.startsWith('/api/User/stays/')) return booking;
   if (path.startsWith('/api/admin/verifications/')) return verification;
   if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;

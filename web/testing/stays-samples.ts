@@ -38,6 +38,7 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
     cancellationPolicy: null,
     status: 'confirmed',
     cancellation: null,
+    change: null,
     createdAt: '2026-11-20T09:30:00.000Z',
     ...given,
   };

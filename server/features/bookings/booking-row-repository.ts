@@ -1,14 +1,31 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { QuoteLine } from '#domain/stays/quote.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { LISTED_PHOTOS, type ListedPhotoRow } from '#server/features/media/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
+/** What a host offers instead of the dates booked; amounts in pesewas, as a booking keeps them. */
+export interface OfferedChange {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  guests: number | null;
+  nightly: number;
+  nights: number[] | null;
+  lines: QuoteLine[];
+  total: number;
+  deposit: number;
+  rulesVersion: number | null;
+  /** An instant, as text. */
+  answerBy: string;
+}
+
 /** A booking with its property and the property's lister, for responses and mails. */
 export type BookingRow = Omit<
   Selectable<Bookings>,
-  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version' | 'reviews_asked_at'
+  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change'
 > & {
+  offered_change: OfferedChange | null;
   /** Null: nights times the price of one. */
   lines: QuoteLine[] | null;
   property_name: string;
@@ -56,6 +73,7 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.cancelled_by',
       'bookings.cancelled_at',
       'bookings.cancel_reason',
+      'bookings.changes',
       'bookings.created_at',
       'bookings.updated_at',
       'listings.lister_id',
@@ -75,4 +93,5 @@ export const withParties = (db: Database | Transaction) =>
     ])
     .select(LISTED_PHOTOS.as('photos'))
     .select(sql<QuoteLine[] | null>`bookings.lines`.as('lines'))
+    .select(sql<OfferedChange | null>`bookings.offered_change`.as('offered_change'))
     .$narrowType<{ property_address: NotNull }>();

@@ -19,7 +19,7 @@ export function calendarOf(booking: BookingRow, now: Date): string {
       from: checkIn,
       to: checkOut,
       stamp: now,
-      sequence: isCancelled ? 1 : 0,
+      sequence: booking.changes + (isCancelled ? 1 : 0),
       status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     },
   ]);

@@ -151,13 +151,13 @@ const day = (date: string) => formatDay(date as CalendarDate);
 
 type Facts = [label: string, value: string][];
 
-const guestFacts = (booking: BookingRow): Facts => [
+export const guestFacts = (booking: BookingRow): Facts => [
   ['Guest', booking.full_name],
   ['Phone', booking.phone_number],
   ['Email', booking.email],
 ];
 
-const stayFacts = (booking: BookingRow): Facts => [
+export const stayFacts = (booking: BookingRow): Facts => [
   ['Reference', bookingReference(booking.id)],
   ['Place', placeOf(booking)],
   ['Address', booking.property_address],

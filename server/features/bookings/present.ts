@@ -1,6 +1,6 @@
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
-import type { Booking } from '#domain/bookings/schema.ts';
+import type { Booking, BookingChange } from '#domain/bookings/schema.ts';
 import { type Canceller, complete } from '#domain/bookings/state.ts';
 import type { CancellationPolicy } from '#domain/stays/limits.ts';
 import { nightsLine, type QuoteLine } from '#domain/stays/quote.ts';
@@ -8,7 +8,7 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
-import type { BookingRow } from './booking-row-repository.ts';
+import type { BookingRow, OfferedChange } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 
 /** A booking as it stands on a day: a stay that is over counts as completed, whatever is stored. */
@@ -41,7 +41,7 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     guests: row.guests,
     nightlyPrice: toCedi(pesewas(row.nightly_pesewas)),
     nightPrices: nightPricesOf(row),
-    lines: linesOf(row).map(({ kind, label, amount }) => ({ kind, label, amount: amount / 100 })),
+    lines: presentLines(linesOf(row)),
     total: toCedi(pesewas(row.total_pesewas)),
     deposit: toCedi(pesewas(row.deposit_pesewas)),
     cancellationPolicy: row.cancellation_policy as CancellationPolicy | null,
@@ -54,9 +54,25 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
             at: row.cancelled_at?.toISOString() ?? null,
           }
         : null,
+    change: row.offered_change && presentChange(row, row.offered_change),
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** What the host offers instead, for guest and host. */
+export const presentChange = (row: BookingRow, offer: OfferedChange): BookingChange => ({
+  checkIn: offer.checkIn,
+  checkOut: offer.checkOut,
+  guests: offer.guests,
+  lines: presentLines(offer.lines),
+  total: toCedi(pesewas(offer.total)),
+  deposit: toCedi(pesewas(offer.deposit)),
+  difference: (offer.total - row.total_pesewas) / 100,
+  answerBy: offer.answerBy,
+});
+
+const presentLines = (lines: readonly QuoteLine[]) =>
+  lines.map(({ kind, label, amount }) => ({ kind, label, amount: amount / 100 }));
 
 /** The lines of a booking's price, as they were when it was made. */
 function linesOf({ lines, nights, nightly_pesewas }: BookingRow): QuoteLine[] {

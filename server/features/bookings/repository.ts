@@ -6,7 +6,7 @@ import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 import { type BookingFilter, isActiveOn, isWanted, ORDER } from './booking-filter-repository.ts';
-import { type BookingRow, withParties } from './booking-row-repository.ts';
+import { type BookingRow, type OfferedChange, withParties } from './booking-row-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -86,6 +86,43 @@ export const bookings = {
       .set({ status: 'completed' satisfies BookingStatus, updated_at: now })
       .where('id', '=', id)
       .execute(),
+
+  /** Keeps, or with null forgets, what the host offers instead of the dates booked. */
+  setOffer: (tx: Transaction, id: string, offer: OfferedChange | null, now: Date) =>
+    tx
+      .updateTable('bookings')
+      .set({ offered_change: offer && JSON.stringify(offer), updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Moves a booking to the dates offered. @throws when they are taken (bookings_never_overlap). */
+  async applyOffer(
+    tx: Transaction,
+    id: string,
+    offer: OfferedChange,
+    { heldUntil, now }: { heldUntil: CalendarDate; now: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('bookings')
+      .set((e) => ({
+        check_in: offer.checkIn,
+        check_out: offer.checkOut,
+        held_until: heldUntil,
+        guests: offer.guests,
+        nightly_pesewas: offer.nightly,
+        night_pesewas: offer.nights,
+        lines: JSON.stringify(offer.lines),
+        total_pesewas: offer.total,
+        deposit_pesewas: offer.deposit,
+        rules_version: offer.rulesVersion,
+        offered_change: null,
+        changes: e('changes', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .execute();
+    await announceStays(tx);
+  },
 
   /** Cancels a booking, and records by whom and why. */
   async cancel(

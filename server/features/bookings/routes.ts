@@ -13,6 +13,7 @@ import { allBookingsRoutes } from './all-bookings-routes.ts';
 import { bookStay } from './book-stay.ts';
 import { bookedDates } from './booked-dates.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { answerChange } from './changes/answer-change.ts';
 import { checkForm } from './check-form.ts';
 import { getBooking } from './get-booking.ts';
 import { hostedStaysRoutes } from './hosted/hosted-routes.ts';
@@ -55,6 +56,10 @@ export async function bookingsRoutes(
 
   serve('POST /api/bookings/:id/cancel', async (request) =>
     cancelBooking(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/bookings/:id/change', async (request) =>
+    answerChange(platform, requireActor(request), request.params.id, request.body),
   );
 
   serve('GET /api/bookings/:id', async (request) =>

@@ -32,11 +32,12 @@ const SILENT: Readonly<Record<string, string>> = {
   'server/features/accounts/repository.ts users.insert': 'who is new has nothing that is shown',
   'server/features/accounts/repository.ts users.noteLogin': 'shown to Admins',
   'server/features/accounts/repository.ts users.replacePassword': 'shown to nobody',
+  'server/features/bookings/repository.ts bookings.setOffer': 'shown to guest and host',
   'server/features/bookings/repository.ts bookings.complete': 'its nights stay taken',
   'server/features/stay-calendars/feed-repository.ts feeds.forgetDeleted':
     'deleted listings are shown to nobody',
   'server/features/stay-reviews/repository.ts stayReviews.takeUnasked': 'shown to nobody',
-  'server/features/stays/repository.ts stays.move': 'units are shown to their host',
+  'server/features/stays/repository.ts stays.setUnits': 'units are shown to their host',
   'server/features/leaving/repository.ts eraseListings': 'erase announces their lister',
   'server/features/leaving/repository.ts members.setLeaving':
     'pauseListings and showListings announce it',

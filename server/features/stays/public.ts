@@ -1,5 +1,5 @@
 export { blockNights } from './block-nights.ts';
-export { makeRoom } from './hold-nights.ts';
+export { findRoomAgain, makeRoom } from './hold-nights.ts';
 export { type StayRulesRow, stays } from './repository.ts';
 export { staysRoutes } from './routes.ts';
 export { setStayRules } from './stay-rules.ts';

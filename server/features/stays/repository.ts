@@ -160,9 +160,22 @@ export const stays = {
   /** Moves bookings and blocks to other units, all at once. */
   async move(tx: Transaction, moves: Moves): Promise<void> {
     if (moves.length === 0) return;
+    await stays.allAtOnce(tx, () => stays.setUnits(tx, moves));
+  },
+
+  /**
+   * Lets nights overlap while several bookings and blocks change, and checks them together afterwards.
+   * @throws when they still do (bookings_never_overlap).
+   */
+  async allAtOnce(tx: Transaction, change: () => Promise<void>): Promise<void> {
+    await sql`set constraints bookings_never_overlap deferred`.execute(tx);
+    await change();
+    await sql`set constraints bookings_never_overlap immediate`.execute(tx);
+  },
+
+  async setUnits(tx: Transaction, moves: Moves): Promise<void> {
     const ids = moves.map(({ id }) => id);
     const units = moves.map(({ unit }) => unit);
-    await sql`set constraints bookings_never_overlap deferred`.execute(tx);
     await sql`
       update bookings set unit = moved.unit
       from unnest(${ids}::uuid[], ${units}::smallint[]) as moved (id, unit) where bookings.id = moved.id`.execute(
@@ -173,6 +186,5 @@ export const stays = {
       from unnest(${ids}::uuid[], ${units}::smallint[]) as moved (id, unit) where held_nights.id = moved.id`.execute(
       tx,
     );
-    await sql`set constraints bookings_never_overlap immediate`.execute(tx);
   },
 };

@@ -73,6 +73,7 @@ export interface Bookings {
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
+  changes: Generated<number>;
   check_in: string;
   check_out: string;
   created_at: Generated<Timestamp>;
@@ -87,6 +88,7 @@ export interface Bookings {
   night_pesewas: ArrayType<number> | null;
   nightly_pesewas: number;
   nights: Generated<number>;
+  offered_change: Json | null;
   phone_number: string;
   reviews_asked_at: Timestamp | null;
   rules_version: number | null;

@@ -5,6 +5,7 @@ import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { sendCsv } from '#server/platform/http/responses/send-csv.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { offerChange, previewChange, withdrawChange } from '../changes/offer-change.ts';
 import { staysToCome } from '../stays-to-come.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
@@ -35,6 +36,18 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/cancel', async (request) =>
     cancelStay(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('GET /api/User/stays/:id/change', async (request) =>
+    previewChange(platform, requireActor(request), request.params.id, request.query),
+  );
+
+  serve('PUT /api/User/stays/:id/change', async (request) =>
+    offerChange(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('DELETE /api/User/stays/:id/change', async (request) =>
+    withdrawChange(platform, requireActor(request), request.params.id),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

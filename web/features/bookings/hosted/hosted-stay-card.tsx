@@ -2,6 +2,7 @@ import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-mess
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangeButton } from '../changes/change-button.tsx';
 import { GuestRecordButton, ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
@@ -45,6 +46,7 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
         isToCome ? (
           <>
             <GuestRecordButton id={stay._id} nameId={nameId} />
+            <ChangeButton stay={stay} nameId={nameId} />
             <Button
               variant="quiet-danger"
               onClick={onCancel}

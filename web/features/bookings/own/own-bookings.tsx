@@ -11,6 +11,7 @@ import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
+import { AnswerChange } from '../changes/answer-change.tsx';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import {
@@ -65,7 +66,13 @@ export function OwnBookings({ userId }: { userId: string }) {
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>
               isUpcoming ? (
-                <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
+                <>
+                  <AnswerChange
+                    booking={booking}
+                    onAnswered={(text) => settle({ tone: 'success', text })}
+                  />
+                  <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
+                </>
               ) : (
                 <>
                   <StaysInstead booking={booking} />

@@ -18,8 +18,8 @@ export interface MailContext {
   appUrl: string;
 }
 
-const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
-const LISTS = 'You’re getting this email because you list this property on Efie.';
+export const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
+export const LISTS = 'You’re getting this email because you list this property on Efie.';
 
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
   const { property_name: property } = booking;
@@ -150,17 +150,17 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
   };
 }
 
-const day = (date: string) => formatDay(date as CalendarDate);
+export const day = (date: string) => formatDay(date as CalendarDate);
 
 type Facts = [label: string, value: string][];
 
-const guestFacts = (booking: BookingRow): Facts => [
+export const guestFacts = (booking: BookingRow): Facts => [
   ['Guest', booking.full_name],
   ['Phone', booking.phone_number],
   ['Email', booking.email],
 ];
 
-const stayFacts = (booking: BookingRow): Facts => [
+export const stayFacts = (booking: BookingRow): Facts => [
   ['Reference', bookingReference(booking.id)],
   ['Place', placeOf(booking)],
   ['Address', booking.property_address],

@@ -69,6 +69,9 @@ export interface BlockedPeople {
 }
 
 export interface Bookings {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  answer_by: Timestamp | null;
   cancel_reason: string | null;
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
@@ -88,6 +91,7 @@ export interface Bookings {
   nightly_pesewas: number;
   nights: Generated<number>;
   phone_number: string;
+  request_cause: string | null;
   rules_version: number | null;
   status: Generated<string>;
   stay: Generated<string>;

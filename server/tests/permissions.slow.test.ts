@@ -349,6 +349,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     reason: 'not-available',
   }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
+  'POST /api/User/stays/{id}/decline': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,
     fullName: 'Esi Owusu',

@@ -46,14 +46,14 @@ const booked = async () =>
   (await efie.app.inject({ url: `/api/properties/${stay}/booked-dates` })).json();
 const mailsTo = async ({ email }: TestPerson) => {
   await efie.runJobs();
-  return (await efie.outbox.to(email)).map(({ subject }) => subject);
+  return (await efie.outbox.to(email)).join();
 };
 const hosted = async (state: string) =>
   (
     await efie.app.inject({ url: `/api/User/stays?state=${state}`, headers: lister.headers })
   ).json();
 
-// §2.12/39
+// §2.12/40
 describe('a request', () => {
   test('is sent to the host, and holds its nights until they answer', async () => {
     const response = await ask();
@@ -71,10 +71,8 @@ describe('a request', () => {
     );
     expect(await hosted('requests')).toMatchObject([{ _id: booking._id, status: 'requested' }]);
     expect(await hosted('to-come')).toEqual([]);
-    expect(await mailsTo(esi)).toEqual(['Your request for Villa, Osu; "Sea"']);
-    expect(await mailsTo(lister)).toEqual([
-      'Please answer: request for Villa, Osu; "Sea", Tue 1 Dec 2026',
-    ]);
+    expect(await mailsTo(esi)).toContain('We sent your request');
+    expect(await mailsTo(lister)).toContain('You have a request');
   });
 
   test('lapses when the day of check-in begins, or ends for a stay that starts today', async () => {
@@ -101,9 +99,9 @@ describe('a request', () => {
       status: 'confirmed',
       request: { acceptedAt: '2026-11-21T10:00:00.000Z' },
     });
-    expect(await mailsTo(esi)).toContain('Your stay at Villa, Osu; "Sea" is confirmed');
-    expect(await mailsTo(lister)).toContain('New booking: Villa, Osu; "Sea", Tue 1 Dec 2026');
-    expect((await mailsTo(esi)).length).toBe(2);
+    expect(await mailsTo(esi)).toContain('Your stay is confirmed');
+    expect(await mailsTo(lister)).toContain('You have a new booking');
+    expect(await efie.outbox.to(esi.email)).toHaveLength(2);
     expect((await ask(kofi)).statusCode).toBe(422);
   });
 
@@ -117,7 +115,7 @@ describe('a request', () => {
       status: 'declined',
       cancellation: { by: 'host', reason: REASON.reason },
     });
-    expect(await mailsTo(esi)).toContain('Your request for Villa, Osu; "Sea" was declined');
+    expect(await mailsTo(esi)).toContain(REASON.reason);
     expect((await ask(kofi)).statusCode).toBe(201);
   });
 
@@ -125,9 +123,7 @@ describe('a request', () => {
     const { _id } = await requested();
     expect((await withdraw(_id)).json().message).toBe('Request withdrawn.');
     expect((await accept(_id)).statusCode).toBe(409);
-    expect(await mailsTo(lister)).toContain(
-      'Withdrawn: request for Villa, Osu; "Sea" from Tue 1 Dec 2026',
-    );
+    expect(await mailsTo(lister)).toContain('A request was withdrawn');
     expect((await ask(kofi)).statusCode).toBe(201);
   });
 
@@ -153,7 +149,7 @@ describe('a request', () => {
   });
 });
 
-// §2.12/40
+// §2.12/41
 describe('a request that nobody answers', () => {
   test('expires at its hour for everyone, before any job has run', async () => {
     const { _id } = await requested();
@@ -179,7 +175,7 @@ describe('a request that nobody answers', () => {
     expect((await ask(esi, { checkIn: '2027-01-01', checkOut: '2027-01-02' })).statusCode).toBe(
       201,
     );
-    expect(await mailsTo(esi)).toContain('Your request for Villa, Osu; "Sea" has expired');
+    expect(await mailsTo(esi)).toContain('Your request has expired');
   });
 
   test('makes room for a block of its host', async () => {
@@ -198,7 +194,7 @@ describe('a request that nobody answers', () => {
   });
 });
 
-// §2.12/39
+// §2.12/40
 describe('at the same moment', () => {
   test('one answer wins, and a withdrawal that comes after it withdraws nothing', async () => {
     for (let round = 0; round < 8; round += 1) {

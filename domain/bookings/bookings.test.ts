@@ -6,6 +6,7 @@ import { latestDates } from './bookable-dates.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice } from './quote.ts';
+import { answerBy, hasLapsed } from './requests.ts';
 import {
   bookingFailure,
   checkBooking,
@@ -14,7 +15,6 @@ import {
   lastDayToCancel,
 } from './rules.ts';
 import { BookingBody } from './schema.ts';
-import { answerBy, hasLapsed } from './requests.ts';
 import { accept, cancel, cancelAsHost, complete, confirm, decline, isActive } from './state.ts';
 
 function day(text: string): CalendarDate {

@@ -4,7 +4,8 @@ import type { BookingStatus, Canceller } from './state.ts';
 /** What guest and host read of a booking that waits for its host. Moments are text, such as 'Sun 22 Nov 2026, 10:00'. */
 export const requestMessages = {
   submit: 'Request to book',
-  before: 'The host answers each booking within 24 hours. Until then, we keep these nights for you.',
+  before:
+    'The host answers each booking within 24 hours. Until then, we keep these nights for you.',
   fact: 'The host accepts each booking first',
   booking: 'Booking',
   sent: (host: string, until: string) => `Request sent. ${host} has until ${until} to answer.`,
@@ -14,7 +15,8 @@ export const requestMessages = {
   next: 'We’ll email you the answer. Your nights are kept until then, and you can withdraw the request at any time.',
   requested: 'Requested',
   answerBy: (until: string) => `Requested, answer by ${until}`,
-  waiting: 'We keep these nights for you until your host answers. If plans change, withdraw the request.',
+  waiting:
+    'We keep these nights for you until your host answers. If plans change, withdraw the request.',
   declined: 'Declined',
   declinedNext: 'Look for another stay on the same dates.',
   expired: 'Expired',
@@ -53,7 +55,7 @@ export const DECLINE_CONSEQUENCES = [
 /** The consequences of withdrawing a request, shown beforehand. */
 export const WITHDRAW_CONSEQUENCES = [
   'Other guests can book these nights right away.',
-  'Your host gets an email.',
+  'You and your host get an email.',
 ] as const;
 
 /** By whom a stay was cancelled, or a request declined. */

@@ -6,7 +6,13 @@ import { requestMessages } from './request-messages.ts';
 import type { BookingStatus } from './state.ts';
 
 /** The state of a stay on a given day. */
-export const RESERVATION_STATES = ['requests', 'to-come', 'under-way', 'past', 'cancelled'] as const;
+export const RESERVATION_STATES = [
+  'requests',
+  'to-come',
+  'under-way',
+  'past',
+  'cancelled',
+] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 interface Stay {

@@ -3,8 +3,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { type BookingLimits, isNewGuest } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
-import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import { answerBy, sayRequested } from '#domain/bookings/requests.ts';
+import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
 import { type BookingStatus, complete, type RequestCause } from '#domain/bookings/state.ts';
 import { blockMessages } from '#domain/conversations/messages.ts';
@@ -82,11 +82,11 @@ async function book(
   const areFresh = await freshenCalendars(platform, body.propertyId);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
-    inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, { body, limits, areFresh, claim })).catch(
-      (error) => {
-        throw asRefusal(error);
-      },
-    ),
+    inTransaction(platform.db, (tx) =>
+      bookIn(tx, platform, actor, { body, limits, areFresh, claim }),
+    ).catch((error) => {
+      throw asRefusal(error);
+    }),
   );
 }
 

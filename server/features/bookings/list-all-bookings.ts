@@ -50,10 +50,13 @@ export async function exportAllBookings(
   );
 }
 
-const filterOf = (
-  { search, state, from, to }: AllBookingsQuery,
-  now: Date,
-): AllBookingsFilter => ({ search, state, from, to, now });
+const filterOf = ({ search, state, from, to }: AllBookingsQuery, now: Date): AllBookingsFilter => ({
+  search,
+  state,
+  from,
+  to,
+  now,
+});
 
 const valuesOf = columnValues(BOOKINGS_TABLE);
 

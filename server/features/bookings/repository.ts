@@ -70,16 +70,14 @@ export const bookings = {
       select coalesce(sum(greatest(check_out - greatest(check_in, ${day}::date), 0)), 0)::int as nights,
         coalesce(bool_or(check_out <= ${day}::date), false) as stayed
       from bookings where user_id = ${guestId}
-        and (status in ('confirmed', 'completed') or (status = 'requested' and answer_by > ${now}))`.execute(tx);
+        and (status in ('confirmed', 'completed') or (status = 'requested' and answer_by > ${now}))`.execute(
+      tx,
+    );
     return rows[0] ?? { nights: 0, stayed: false };
   },
 
   /** Locks a guest's upcoming and current stays until the transaction ends. */
-  lockActiveOfGuest: (
-    tx: Transaction,
-    guestId: string,
-    now: Date,
-  ): Promise<BookingRow[]> =>
+  lockActiveOfGuest: (tx: Transaction, guestId: string, now: Date): Promise<BookingRow[]> =>
     withParties(tx)
       .where('bookings.user_id', '=', guestId)
       .where(isActiveAt(now))

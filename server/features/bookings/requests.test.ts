@@ -233,6 +233,33 @@ describe('at the same moment', () => {
   });
 });
 
+// §2.12/42
+test('a booking becomes a request while a calendar of another site cannot be read', async () => {
+  await setRules('instant', 1);
+  let isInReach = true;
+  efie.platform.fetchPublic = async () =>
+    isInReach
+      ? { ok: true, text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', etag: null }
+      : { ok: false, problem: 'slow' };
+  const feed = { name: 'Airbnb', channel: 'airbnb', url: 'https://airbnb.test/a.ics' };
+  const added = await send(`/api/properties/${stay}/calendar-feeds`, lister.headers, feed);
+  expect(added.statusCode).toBe(201);
+  isInReach = false;
+  efie.setNow('2026-11-21T10:14:00Z');
+  expect((await ask(kofi, { checkIn: '2027-02-01', checkOut: '2027-02-02' })).json()).toMatchObject(
+    { booking: { status: 'confirmed' } },
+  );
+  efie.setNow('2026-11-21T11:00:00Z');
+  const { message, booking } = (await ask()).json();
+  expect(message).toContain(
+    'We couldn’t check the host’s other calendars, so the host confirms this booking first.',
+  );
+  expect(booking).toMatchObject({ status: 'requested', request: { because: 'calendars' } });
+  expect(await mailsTo(lister)).toContain('your calendars of other sites');
+  isInReach = true;
+  expect((await accept(booking._id)).json()).toMatchObject({ stay: { status: 'confirmed' } });
+});
+
 test('a stay that is booked at once stays as it was', async () => {
   await setRules('instant', 1);
   const { message, booking } = (await ask()).json();

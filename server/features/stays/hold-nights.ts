@@ -4,7 +4,7 @@ import {
   isOverlapping,
   type NightsRange,
 } from '#domain/stays/assign-units.ts';
-import { today } from '#domain/values/calendar-date.ts';
+import { compare, today } from '#domain/values/calendar-date.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { freeLapsed } from './lapsed-requests.ts';
 import { stays } from './repository.ts';
@@ -28,7 +28,7 @@ export async function makeRoom(
 ): Promise<number | undefined> {
   // Stays of the past never move, so those since today are enough, but a block may begin earlier.
   const day = today(now);
-  const since = wanted.from < day ? wanted.from : day;
+  const since = compare(wanted.from, day) < 0 ? wanted.from : day;
   await freeLapsed(tx, now, listingId);
   const held = await stays.listHeld(tx, listingId, since, now);
   const isFull = fullNights([...held, ...besides], units).some((full) =>

@@ -96,12 +96,7 @@ export const stays = {
   },
 
   /** What holds nights of a stay from a day on, without requests that have lapsed by a moment. */
-  async listHeld(
-    db: Db,
-    listingId: string,
-    from: CalendarDate,
-    now: Date,
-  ): Promise<UnitHeld[]> {
+  async listHeld(db: Db, listingId: string, from: CalendarDate, now: Date): Promise<UnitHeld[]> {
     const { rows } = await sql<UnitHeld>`
       select id, unit, lower(nights) as from, upper(nights) as to from held_nights
       where listing_id = ${listingId} and nights && daterange(${from}, null)
@@ -152,7 +147,10 @@ export const stays = {
       .orderBy((e) => e.fn('lower', ['listings.name']))
       .orderBy('listings.id')
       .execute();
-    return rows.map(({ rules, ...row }) => ({ ...row, rules: rules && readRules(rules) })) as unknown as HostedListingRow[];
+    return rows.map(({ rules, ...row }) => ({
+      ...row,
+      rules: rules && readRules(rules),
+    })) as unknown as HostedListingRow[];
   },
 
   async findHeld(db: Db, id: string): Promise<HeldNightsRow | undefined> {

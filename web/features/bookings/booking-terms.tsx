@@ -33,9 +33,7 @@ export function BookingTerms({ checkIn, refundable, rules }: Props) {
   const day = parseCalendarDate(checkIn);
   const policy = rules?.cancellation;
   const terms = [
-    ...(rules?.booking === 'on-request'
-      ? [{ icon: Hourglass, text: requestMessages.before }]
-      : []),
+    ...(rules?.booking === 'on-request' ? [{ icon: Hourglass, text: requestMessages.before }] : []),
     { icon: Banknote, text: termsMessages.payment },
     ...(policy ? [] : [{ icon: CalendarX, text: cancelText(day) }]),
     { icon: DoorOpen, text: termsMessages.arrival(day && formatDay(day)) },

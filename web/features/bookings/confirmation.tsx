@@ -76,14 +76,14 @@ export function Confirmation({ booking }: { booking: Booking }) {
             {ownBookingMessages.see}
           </ButtonLink>
           {!booking.request && (
-          <a
-            href={calendarPath(booking._id)}
-            download="stay.ics"
-            className={buttonClass({ variant: 'secondary', className: 'grow' })}
-          >
-            <Icon of={CalendarPlus} size={18} className="text-muted" />
-            {confirmationMessages.calendar}
-          </a>
+            <a
+              href={calendarPath(booking._id)}
+              download="stay.ics"
+              className={buttonClass({ variant: 'secondary', className: 'grow' })}
+            >
+              <Icon of={CalendarPlus} size={18} className="text-muted" />
+              {confirmationMessages.calendar}
+            </a>
           )}
         </div>
       </section>

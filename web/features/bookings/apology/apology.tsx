@@ -26,10 +26,7 @@ export function Apology({ booking, instead, cards }: Props) {
   const hasBegun = compare(checkIn, today(new Date())) < 0;
   return (
     <>
-      <PageHeader
-        title={apologyMessages.title}
-        intro={introOf(booking)}
-      />
+      <PageHeader title={apologyMessages.title} intro={introOf(booking)} />
       <div className="mb-8 flex max-w-prose flex-col gap-4 rounded-card bg-sunken p-5">
         {cancellation?.reason && (
           <p className="whitespace-pre-line wrap-anywhere">

@@ -1,7 +1,7 @@
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
-import { formatDay } from '#domain/values/calendar-date.ts';
 import { requestMessages } from '#domain/bookings/request-messages.ts';
+import { formatDay } from '#domain/values/calendar-date.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StayCard } from '../stay-card.tsx';
@@ -52,15 +52,17 @@ export function HostedStayCard(props: Props) {
       action={(nameId) =>
         isRequest ? (
           <AnswerRequest stay={stay} nameId={nameId} onSettled={onSettled} />
-        ) : isToCome && (
-          <Button
-            variant="quiet-danger"
-            onClick={onCancel}
-            aria-describedby={nameId}
-            className="-mr-4 ml-auto"
-          >
-            {hostedStayMessages.cancel}
-          </Button>
+        ) : (
+          isToCome && (
+            <Button
+              variant="quiet-danger"
+              onClick={onCancel}
+              aria-describedby={nameId}
+              className="-mr-4 ml-auto"
+            >
+              {hostedStayMessages.cancel}
+            </Button>
+          )
         )
       }
     />

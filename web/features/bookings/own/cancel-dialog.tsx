@@ -48,11 +48,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
       }}
     >
       {booking && (
-        <ToBeCancelled
-          name={booking.propertyName}
-          stay={booking}
-          consequences={consequences}
-        />
+        <ToBeCancelled name={booking.propertyName} stay={booking} consequences={consequences} />
       )}
     </ConfirmDialog>
   );

@@ -4,7 +4,8 @@ import type { HeldNights } from '#domain/stays/schema.ts';
 /** The colours of a bar: bookings, requests, those of other sites, and nights that are not available. */
 export function heldLook({ kind, status }: Pick<HeldNights, 'kind' | 'status'>): string {
   if (status === 'completed') return 'bg-sunken text-muted border border-control-line';
-  if (status === 'requested') return 'bg-surface text-primary border-2 border-dashed border-primary';
+  if (status === 'requested')
+    return 'bg-surface text-primary border-2 border-dashed border-primary';
   if (kind === 'booking') return 'bg-primary text-on-primary';
   if (kind === 'booked-elsewhere') return 'bg-rented text-on-closed';
   return HATCHED;

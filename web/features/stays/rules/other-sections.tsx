@@ -1,4 +1,8 @@
-import { BOOKING_CHOICES, POLICY_CHOICES, rulesFormMessages as said } from '#domain/stays/host-messages.ts';
+import {
+  BOOKING_CHOICES,
+  POLICY_CHOICES,
+  rulesFormMessages as said,
+} from '#domain/stays/host-messages.ts';
 import { BOOKING_WAYS, CANCELLATION_POLICIES } from '#domain/stays/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Radios } from '#web/ui/forms/radios.tsx';

@@ -1,4 +1,9 @@
-import { BOOKING_WAYS, CANCELLATION_POLICIES, WEEKDAYS, type Weekday } from '#domain/stays/limits.ts';
+import {
+  BOOKING_WAYS,
+  CANCELLATION_POLICIES,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/stays/limits.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import type { Season, StayRules } from '#domain/stays/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';

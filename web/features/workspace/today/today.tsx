@@ -52,7 +52,9 @@ const isQuiet = ({
   reports,
 }: TodayResponse) =>
   unread === 0 &&
-  [toAnswer, requests, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
+  [toAnswer, requests, arrivals, departures, cancelled, listings, reports].every(
+    (list) => list.length === 0,
+  );
 
 /** Hidden because of a report: it is shown among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;

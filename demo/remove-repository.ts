@@ -42,7 +42,7 @@ export const demoRemoval = {
     const { rows } = await sql<{ guest: string; property: string; check_in: string }>`
       select full_name as guest, listings.name as property, check_in::text
       from bookings join listings on listings.id = listing_id
-      where bookings.status <> 'cancelled' and check_out >= ${today}
+      where bookings.status in ('requested', 'confirmed', 'completed') and check_out >= ${today}
         and (bookings.user_id = any(${demo}::uuid[])) <> (lister_id = any(${demo}::uuid[]))
       order by check_in`.execute(tx);
     return rows;

@@ -77,6 +77,7 @@ export const demoRules = (day: CalendarDate): ReadonlyMap<string, StayRules> =>
       BEACH,
       {
         ...PLAIN_RULES,
+        booking: 'on-request',
         minNights: 2,
         preparationNights: 1,
         guestsMax: 2,

@@ -5,6 +5,7 @@ import {
 } from './features/accounts/public.ts';
 import { countAnswerTimesJob } from './features/answer-times/public.ts';
 import { askListersJob } from './features/availability/public.ts';
+import { expireRequestsJob, tellExpiredJob } from './features/bookings/public.ts';
 import { findAmongCars } from './features/cars/public.ts';
 import { forgetRevealsJob } from './features/contacts/public.ts';
 import { forgetFailedJobsJob } from './features/failed-jobs/public.ts';
@@ -81,6 +82,8 @@ export const jobGroups = (platform: Platform, mailer: Mailer): JobGroup[] => [
       forgetUnfoundSearchesJob(platform),
       forgetArchivesJob(platform),
       leaveJob(platform),
+      expireRequestsJob(platform),
+      tellExpiredJob(platform),
       countVocabularyJob(platform),
       placeListingsJob(platform),
       countPricesJob(platform),

@@ -21,7 +21,7 @@ AS $function$
       if tg_op <> 'INSERT' then
         delete from held_nights where id = old.id;
       end if;
-      if tg_op <> 'DELETE' and new.status <> 'cancelled' then
+      if tg_op <> 'DELETE' and new.status in ('requested', 'confirmed', 'completed') then
         insert into held_nights (id, listing_id, kind, unit, nights, until)
           values (new.id, new.listing_id, 'booking', new.unit,
             daterange(new.check_in, coalesce(new.held_until, new.check_out)), new.check_out);
@@ -618,10 +618,15 @@ create table bookings (
   deposit_pesewas bigint not null default 0,
   cancellation_policy text,
   rules_version integer,
+  answer_by timestamp with time zone,
+  request_cause text,
+  accepted_by uuid,
+  accepted_at timestamp with time zone,
   reviews_asked_at timestamp with time zone,
   offered_change jsonb,
   changes integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -632,9 +637,11 @@ create table bookings (
   constraint bookings_deposit_pesewas_check CHECK (deposit_pesewas >= 0),
   constraint bookings_guests_check CHECK (guests > 0),
   constraint bookings_nightly_pesewas_check CHECK (nightly_pesewas >= 0),
-  constraint bookings_status_check CHECK (status = ANY (ARRAY['confirmed'::text, 'cancelled'::text, 'completed'::text])),
+  constraint bookings_request_cause_check CHECK (request_cause = ANY (ARRAY['host'::text, 'calendars'::text])),
+  constraint bookings_status_check CHECK (status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'cancelled'::text, 'completed'::text, 'declined'::text, 'expired'::text])),
   constraint bookings_total_pesewas_check CHECK (total_pesewas >= 0),
   constraint bookings_unit_check CHECK (unit >= 1 AND unit <= 200),
+  constraint requests_lapse CHECK ((status <> ALL (ARRAY['requested'::text, 'declined'::text, 'expired'::text])) OR answer_by IS NOT NULL AND request_cause IS NOT NULL),
   constraint total_is_nights_times_price CHECK (lines IS NOT NULL OR total_pesewas = (nightly_pesewas * (check_out - check_in)))
 );
 CREATE INDEX bookings_by_check_in ON public.bookings USING btree (check_in, id);
@@ -642,11 +649,12 @@ CREATE INDEX bookings_by_guest ON public.bookings USING gin (lower(full_name) gi
 CREATE INDEX bookings_by_reference ON public.bookings USING btree ("right"((id)::text, 8));
 CREATE INDEX bookings_by_stay ON public.bookings USING gist (stay);
 CREATE INDEX bookings_cancelled ON public.bookings USING btree (id) WHERE (status = 'cancelled'::text);
-CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE (total_pesewas) WHERE (status <> 'cancelled'::text);
+CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE (total_pesewas) WHERE (status = ANY (ARRAY['confirmed'::text, 'completed'::text]));
 CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
+CREATE INDEX bookings_to_answer ON public.bookings USING btree (answer_by) WHERE (status = 'requested'::text);
 CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out) WHERE (reviews_asked_at IS NULL);
-CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
+CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
 CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
 create table calendar_exports (

@@ -38,7 +38,8 @@ export async function doubleBookings(query: Query): Promise<string[]> {
     `select one.id as one, other.id as other from bookings one
      join bookings other on other.listing_id = one.listing_id and other.unit = one.unit and other.id > one.id
        and other.check_in < one.check_out and one.check_in < other.check_out
-     where one.status <> 'cancelled' and other.status <> 'cancelled'`,
+     where one.status in ('requested', 'confirmed', 'completed')
+       and other.status in ('requested', 'confirmed', 'completed')`,
   );
   return pairs.map(({ one, other }) => `${one} and ${other}`);
 }

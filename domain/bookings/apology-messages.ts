@@ -7,6 +7,10 @@ export const apologyMessages = {
   host: (property: string, host: string) =>
     `${host} has cancelled your stay at ${property}. This shouldn’t have happened.`,
   site: (property: string) => `We had to cancel your stay at ${property}.`,
+  declined: (property: string, host: string) =>
+    `${host} couldn’t accept your request for ${property}.`,
+  expired: (property: string, host: string) =>
+    `${host} didn’t answer your request for ${property} in time.`,
   reason: 'Their reason',
   reasonOfSite: 'Reason',
   instead: 'Available on the same dates',

@@ -6,6 +6,7 @@ import { latestDates } from './bookable-dates.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice } from './quote.ts';
+import { answerBy, hasLapsed } from './requests.ts';
 import {
   bookingFailure,
   checkBooking,
@@ -14,7 +15,7 @@ import {
   lastDayToCancel,
 } from './rules.ts';
 import { BookingBody } from './schema.ts';
-import { cancel, complete, confirm, isActive } from './state.ts';
+import { accept, cancel, cancelAsHost, complete, confirm, decline, isActive } from './state.ts';
 
 function day(text: string): CalendarDate {
   const date = parseCalendarDate(text);
@@ -211,6 +212,49 @@ describe('a booking', () => {
     expect(isActive(confirmed, day('2026-11-23'))).toBe(true);
     expect(isActive(confirmed, stay.checkOut)).toBe(false);
     expect(isActive(cancelled, today)).toBe(false);
+  });
+});
+
+// §2.12/40
+describe('a request', () => {
+  const dates = { checkIn: day('2026-11-21'), checkOut: day('2026-11-24') };
+  const request = { ...dates, status: 'requested' as const };
+
+  test('is accepted, declined, or withdrawn even on the day of check-in', () => {
+    expect(accept(request)).toEqual({ ok: true, status: 'confirmed' });
+    expect(decline(request)).toEqual({ ok: true, status: 'declined' });
+    expect(cancel(request, request.checkIn)).toEqual({ ok: true, status: 'cancelled' });
+    expect(isActive(request, today)).toBe(true);
+  });
+
+  test('is neither cancelled by its host nor completed', () => {
+    expect(cancelAsHost(request, today).ok).toBe(false);
+    expect(complete(request, request.checkOut).ok).toBe(false);
+  });
+
+  test.each([
+    ['confirmed', 'This request is already accepted.'],
+    ['cancelled', 'This booking is already cancelled.'],
+    ['completed', 'This stay is already completed.'],
+    ['declined', 'This request is already declined.'],
+    ['expired', 'This request has expired.'],
+  ] as const)('that is %s can no longer be answered', (status, message) => {
+    expect(accept({ ...dates, status })).toEqual({ ok: false, message });
+    expect(decline({ ...dates, status })).toEqual({ ok: false, message });
+    expect(isActive({ ...dates, status }, dates.checkOut)).toBe(false);
+  });
+
+  // §2.12/41
+  test.each([
+    ['2026-11-20T10:00:00Z', '2026-12-01', '2026-11-21T10:00:00Z'],
+    ['2026-11-20T10:00:00Z', '2026-11-21', '2026-11-21T00:00:00Z'],
+    ['2026-11-20T10:00:00Z', '2026-11-20', '2026-11-21T00:00:00Z'],
+    ['2026-11-20T00:00:00Z', '2026-11-21', '2026-11-21T00:00:00Z'],
+  ])('of %s for %s lapses at %s', (madeAt, checkIn, lapses) => {
+    const until = answerBy(new Date(madeAt), day(checkIn));
+    expect(until).toEqual(new Date(lapses));
+    expect(hasLapsed(until, new Date(until.getTime() - 1))).toBe(false);
+    expect(hasLapsed(until, until)).toBe(true);
   });
 });
 

@@ -37,7 +37,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Book a stay',
     description:
-      'Confirmed at once, at the current price, and emailed to the guest and the lister. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many upcoming stays as allowed, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
+      'Confirmed at once, at the current price, and emailed to the guest and the lister; `requested` where the host accepts each booking first, or calendars of other sites that should be read cannot be: the nights are held until `request.answerBy`. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many upcoming stays as allowed, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
     access: { permission: canBook, confirmed: true },
     headers: IdempotencyHeaders,
     body: BookingBody,
@@ -62,9 +62,9 @@ export const bookingsCalls = defineCalls({
   },
   'POST /api/bookings/:id/cancel': {
     tag,
-    summary: 'Cancel your booking',
+    summary: 'Cancel your booking, or withdraw your request',
     description:
-      'Until the day before check-in. The dates are free at once; guest and lister get an email. 409: too late, or settled already. 429: ten cancellations in a day are made.',
+      'Until the day before check-in; a request at any time. The dates are free at once; guest and lister get an email. 409: too late, or settled already. 429: ten cancellations in a day are made.',
     access: {},
     params: OneId,
     responses: { 200: BookingResponse },
@@ -93,7 +93,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Stays available on the dates of your booking',
     description:
-      'For a guest whose stay was cancelled: six at most, the nearest first; none once the dates have begun.',
+      'For a guest whose stay was cancelled, or whose request was declined or expired: six at most, the nearest first; none once the dates have begun.',
     access: {},
     params: OneId,
     responses: { 200: z.array(Property) },
@@ -181,6 +181,27 @@ export const hostedStaysCalls = defineCalls({
     params: OneId,
     responses: { 200: HostedStayResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  'POST /api/User/stays/:id/accept': {
+    tag,
+    summary: 'Accept a request for your property',
+    description:
+      'It is confirmed, and guest and lister get the same emails as when a stay is booked at once. The same again by the person who did it is the same acceptance. 409: settled or expired.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    responses: { 200: HostedStayResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'POST /api/User/stays/:id/decline': {
+    tag,
+    summary: 'Decline a request for your property',
+    description:
+      'The guest is emailed the reason, the dates are free at once. The same again by the person who did it is the same answer. 409: settled or expired.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    body: CancelStayBody,
+    responses: { 200: HostedStayResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   'GET /api/properties/:id/stays-to-come': {
     tag,

@@ -29,10 +29,12 @@ export const ownBookingMessages = {
 export const ALREADY_PAID =
   'We haven’t taken any payment. If you’ve already paid something, please call your host.';
 
+export const BOTH_GET_MAIL = 'You and your host get an email.';
+
 /** The consequences of cancelling, shown beforehand. */
 export const CANCEL_CONSEQUENCES = [
   'Other guests can book your dates right away.',
-  'You and your host get an email.',
+  BOTH_GET_MAIL,
   ALREADY_PAID,
 ] as const;
 

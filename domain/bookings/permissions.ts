@@ -35,6 +35,10 @@ export function canSeeHostedStays(viewer: Viewer): boolean {
   return canUploadProperty(viewer);
 }
 
+/** The lister of the property or an Admin may answer a guest's request. */
+export const canAnswerRequest = (viewer: Viewer, stay: { listerId: string }): boolean =>
+  canCancelHostedStay(viewer, stay);
+
 /** The lister of the property or an Admin may cancel a stay for its guest. */
 export function canCancelHostedStay(viewer: Viewer, stay: { listerId: string }): boolean {
   return isAdmin(viewer) || (canSeeHostedStays(viewer) && viewer?.userId === stay.listerId);

@@ -2,10 +2,17 @@ import { paths } from '../site/paths.ts';
 import { type CalendarDate, compare } from '../values/calendar-date.ts';
 import { hostedStayMessages } from './hosted-messages.ts';
 import { bookingReference } from './reference.ts';
+import { requestMessages } from './request-messages.ts';
 import type { BookingStatus } from './state.ts';
 
 /** The state of a stay on a given day. */
-export const RESERVATION_STATES = ['to-come', 'under-way', 'past', 'cancelled'] as const;
+export const RESERVATION_STATES = [
+  'requests',
+  'to-come',
+  'under-way',
+  'past',
+  'cancelled',
+] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 interface Stay {
@@ -15,7 +22,8 @@ interface Stay {
 }
 
 export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
-  if (status === 'cancelled') return 'cancelled';
+  if (status === 'requested') return 'requests';
+  if (status !== 'confirmed' && status !== 'completed') return 'cancelled';
   if (compare(checkOut, today) <= 0) return 'past';
   return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
 }
@@ -35,10 +43,17 @@ export const reservationMessages = {
   title: 'Reservations',
   intro: 'Every stay at your properties: who’s coming, when, and how to reach them.',
   introForAdmin: 'Every stay at every property.',
-  states: { 'to-come': 'Upcoming', 'under-way': 'Current', past: 'Past', cancelled: 'Cancelled' },
+  states: {
+    requests: 'Requests',
+    'to-come': 'Upcoming',
+    'under-way': 'Current',
+    past: 'Past',
+    cancelled: 'Cancelled',
+  },
   search: 'Search',
   searchHint: 'Guest, reference or property',
   none: {
+    requests: requestMessages.none,
     'to-come': hostedStayMessages.noneUpcoming,
     'under-way': 'Nobody is staying at the moment.',
     past: 'No past stays yet.',

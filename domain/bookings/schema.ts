@@ -17,7 +17,7 @@ import { CANCELLATION_POLICIES, STAY_LIMITS } from '../stays/limits.ts';
 import { PriceLine } from '../stays/price-schema.ts';
 import { REGIONS } from '../values/ghana.ts';
 import { bookingMessages } from './messages.ts';
-import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS } from './state.ts';
+import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS, REQUEST_CAUSES } from './state.ts';
 
 const required = bookingMessages.allFieldsRequired;
 
@@ -88,7 +88,19 @@ export const Booking = z.object({
     .enum(CANCELLATION_POLICIES)
     .nullable()
     .describe('Null: the guest cancels until the day before check-in'),
-  status: z.enum(BOOKING_STATUSES),
+  status: z
+    .enum(BOOKING_STATUSES)
+    .describe('`requested` until the host answers; `expired` if they did not'),
+  request: z
+    .object({
+      because: z
+        .enum(REQUEST_CAUSES)
+        .describe('The host accepts each booking, or calendars of other sites could not be read'),
+      answerBy: instantResponse.describe('When it expires without an answer'),
+      acceptedAt: instantResponse.nullable(),
+    })
+    .nullable()
+    .describe('Null for a stay that was booked at once'),
   cancellation: z
     .object({
       by: z.enum(CANCELLERS).describe('The guest, the host, or an Admin'),
@@ -96,7 +108,7 @@ export const Booking = z.object({
       at: instantResponse.nullable(),
     })
     .nullable()
-    .describe('Null unless it was cancelled'),
+    .describe('Null unless it was cancelled or declined'),
   change: BookingChange.nullable().describe(
     'Offered by the host; the guest may answer until `answerBy`',
   ),

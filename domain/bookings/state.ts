@@ -1,7 +1,16 @@
 import { type CalendarDate, compare } from '../values/calendar-date.ts';
 import { bookingMessages } from './messages.ts';
+import { requestMessages } from './request-messages.ts';
 
-export const BOOKING_STATUSES = ['confirmed', 'cancelled', 'completed'] as const;
+/** A request holds its nights until its host accepts or declines it, its guest withdraws it, or it expires. */
+export const BOOKING_STATUSES = [
+  'requested',
+  'confirmed',
+  'cancelled',
+  'completed',
+  'declined',
+  'expired',
+] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** The two lists of a guest's bookings: those still to come or under way, and the rest. */
@@ -11,8 +20,13 @@ export type BookingTime = (typeof BOOKING_TIMES)[number];
 export const CANCELLERS = ['guest', 'host', 'site'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
+/** Why a booking waits for its host: they accept each, or their other calendars could not be read. */
+export const REQUEST_CAUSES = ['host', 'calendars'] as const;
+export type RequestCause = (typeof REQUEST_CAUSES)[number];
+
 /** The part of a booking that its status depends on. */
 export interface BookingState {
+  /** `expired` as soon as its host can no longer answer (requests.ts). */
   status: BookingStatus;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -26,10 +40,23 @@ export function confirm(): Transition {
   return { ok: true, status: 'confirmed' };
 }
 
-/** A confirmed booking can be cancelled until the day before check-in. */
+/** A request becomes a booking when its host accepts it. */
+export function accept(booking: BookingState): Transition {
+  if (booking.status === 'requested') return { ok: true, status: 'confirmed' };
+  return refuseSettled(booking) ?? { ok: false, message: requestMessages.alreadyAccepted };
+}
+
+/** A host declines what is still a request; a booking they would have to cancel. */
+export function decline(booking: BookingState): Transition {
+  if (booking.status === 'requested') return { ok: true, status: 'declined' };
+  return refuseSettled(booking) ?? { ok: false, message: requestMessages.alreadyAccepted };
+}
+
+/** A confirmed booking can be cancelled until the day before check-in, a request withdrawn at any time. */
 export function cancel(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
+  if (booking.status === 'requested') return { ok: true, status: 'cancelled' };
   if (compare(today, booking.checkIn) >= 0) {
     return { ok: false, message: bookingMessages.tooLateToCancel };
   }
@@ -40,6 +67,7 @@ export function cancel(booking: BookingState, today: CalendarDate): Transition {
 export function cancelAsHost(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
+  if (booking.status === 'requested') return { ok: false, message: requestMessages.declineInstead };
   if (complete(booking, today).ok) {
     return { ok: false, message: bookingMessages.alreadyCompleted };
   }
@@ -50,7 +78,7 @@ export function cancelAsHost(booking: BookingState, today: CalendarDate): Transi
 export function complete(booking: BookingState, today: CalendarDate): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
-  if (compare(today, booking.checkOut) < 0) {
+  if (booking.status === 'requested' || compare(today, booking.checkOut) < 0) {
     return { ok: false, message: bookingMessages.notYetOver };
   }
   return { ok: true, status: 'completed' };
@@ -58,11 +86,14 @@ export function complete(booking: BookingState, today: CalendarDate): Transition
 
 /** An active booking holds its dates, and keeps its guest from booking the property again. */
 export function isActive(booking: BookingState, today: CalendarDate): boolean {
+  if (booking.status === 'requested') return true;
   return booking.status === 'confirmed' && compare(today, booking.checkOut) < 0;
 }
 
 function refuseSettled({ status }: BookingState): Transition | undefined {
   if (status === 'cancelled') return { ok: false, message: bookingMessages.alreadyCancelled };
   if (status === 'completed') return { ok: false, message: bookingMessages.alreadyCompleted };
+  if (status === 'declined') return { ok: false, message: requestMessages.alreadyDeclined };
+  if (status === 'expired') return { ok: false, message: requestMessages.alreadyExpired };
   return undefined;
 }

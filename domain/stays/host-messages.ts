@@ -1,6 +1,6 @@
 import { plural } from '../values/plural.ts';
 import { workspaceMessages } from '../workspace/messages.ts';
-import type { CancellationPolicy, Weekday } from './limits.ts';
+import type { BookingWay, CancellationPolicy, Weekday } from './limits.ts';
 import type { HeldNights } from './schema.ts';
 
 /** The calendar of a host's short stays (docs/stays.md). */
@@ -78,6 +78,8 @@ export const nightsMessages = {
   failure: 'We couldn’t save your change. Please try again.',
   toReservation: 'See reservation',
 } as const;
+
+export const REQUEST_TEXT = 'Request';
 
 /** What holds a night, as the host reads it. */
 export const HELD_TEXTS: Readonly<Record<HeldNights['kind'], string>> = {
@@ -170,6 +172,8 @@ export const rulesFormMessages = {
   cancellationHelp:
     'What guests get back. With a policy, anyone who books a week ahead or more can cancel free of charge until the end of the next day.',
   policy: 'Policy',
+  booking: 'Booking',
+  bookingWay: 'How guests book',
   taxes: 'Taxes',
   taxesHelp: 'Only if you have a VAT number or a licence of the Ghana Tourism Authority.',
   taxNumbers: 'VAT number and GTA licence',
@@ -185,6 +189,14 @@ export const rulesFormMessages = {
   total: 'Total',
   depositBeside: (amount: string) => `And a refundable deposit of ${amount}.`,
 } as const;
+
+export const BOOKING_CHOICES: Readonly<Record<BookingWay, { label: string; help: string }>> = {
+  instant: { label: 'Guests book at once', help: 'You get an email with each booking.' },
+  'on-request': {
+    label: 'I accept each booking first, within 24 hours',
+    help: 'A request keeps its nights until you answer. After 24 hours, or when the day of check-in begins, it expires.',
+  },
+};
 
 /** What each policy pays back, as its host chooses it (refund.ts). */
 export const POLICY_CHOICES: Readonly<

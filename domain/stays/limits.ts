@@ -19,6 +19,10 @@ export const STAY_LIMITS = {
   days: 400,
 } as const;
 
+/** Booked at once, or once the host has accepted (domain/bookings/requests.ts). */
+export const BOOKING_WAYS = ['instant', 'on-request'] as const;
+export type BookingWay = (typeof BOOKING_WAYS)[number];
+
 /** Named as at Airbnb: what is paid back if the guest cancels (refund.ts). */
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'limited', 'firm'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];

@@ -162,6 +162,7 @@ function randomSeason(): Season {
 
 function randomRules(): StayRules {
   return {
+    booking: 'instant',
     units: 1,
     minNights: 1,
     maxNights: null,

@@ -5,7 +5,7 @@ import { fieldMessages } from '../field-messages.ts';
 import { calendarDate, calendarDateResponse, id, line, optionalLine } from '../fields-schema.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
-import { CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
+import { BOOKING_WAYS, CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
 
 const L = STAY_LIMITS;
 const whole = ({ min, max }: { min: number; max: number }) => {
@@ -43,6 +43,10 @@ export type Season = z.infer<typeof Season>;
  * any of it has one price and is booked at once (specification §2.12).
  */
 export const StayRules = z.object({
+  booking: z
+    .enum(BOOKING_WAYS)
+    .default('instant')
+    .describe('At once, or once the host accepts within 24 hours'),
   units: whole(L.units).describe('Equal rooms or apartments that one listing sells'),
   minNights: whole(L.nights),
   maxNights: whole(L.nights).nullable().describe('Null: as many as the site allows'),

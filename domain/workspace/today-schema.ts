@@ -37,6 +37,7 @@ export const Today = z.object({
     .describe(
       'Those of them in which the other one wrote last and can be answered: unread, or read and written to in the last 14 days; 20 at most, what was written last first',
     ),
+  requests: z.array(HostedStay).describe('To answer, the first to expire first; 50 at most'),
   arrivals: z.array(HostedStay).describe('Today and tomorrow, the first first'),
   departures: z.array(HostedStay).describe('Today and tomorrow, the first first'),
   cancelled: z

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import type { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { jpegPhoto } from './listings/photos.ts';
 import { call } from './network/call.ts';
 import type { Person } from './people.ts';
@@ -78,6 +79,13 @@ export async function whenReady(id: string): Promise<Property> {
 
 export const setStatus = (lister: Person, id: string, status: 'Available' | 'Sold' | 'Rented') =>
   call(lister, 'PUT', `/api/properties/${id}/status`, { status });
+
+/** Lets the host of a short stay accept each booking first. */
+export const setOnRequest = (host: Person, id: string) =>
+  call(host, 'PUT', `/api/properties/${id}/stay-rules`, {
+    rules: { ...PLAIN_RULES, booking: 'on-request' },
+    version: 0,
+  });
 
 /** Deletes a property, and confirms that its future stays are cancelled. */
 export async function deleteListing(lister: Person, id: string): Promise<void> {

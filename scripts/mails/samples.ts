@@ -7,6 +7,7 @@ import { roleAskedMail } from '#server/features/accounts/role-requests/role-requ
 import { availabilityMail } from '#server/features/availability/mails.ts';
 import type { BookingRow } from '#server/features/bookings/booking-row-repository.ts';
 import * as bookings from '#server/features/bookings/mails.ts';
+import * as requests from '#server/features/bookings/request-mails.ts';
 import * as comments from '#server/features/comments/mails.ts';
 import * as conversations from '#server/features/conversations/mails.ts';
 import type { MessageRow } from '#server/features/conversations/message-repository.ts';
@@ -69,6 +70,8 @@ const booking = {
   lister_email: 'nii@example.com',
   lister_phone: '0201234567',
 } as unknown as BookingRow;
+
+const request: BookingRow = { ...booking, answer_by: NOW, request_cause: 'host' };
 
 const conversation = {
   id: ID,
@@ -160,6 +163,15 @@ export const SAMPLE_MAILS: readonly Mail[] = [
   bookings.cancellationToLister(booking, context),
   bookings.hostCancellationToGuest(booking, context),
   bookings.siteCancellationToLister(booking, context),
+  requests.requestToGuest(request, context),
+  requests.requestToLister(request, context),
+  requests.requestToLister({ ...request, request_cause: 'calendars' }, context),
+  requests.declinedToGuest(request, context),
+  requests.siteDeclinedToLister(request, context),
+  requests.expiredToGuest(request, context),
+  requests.expiredToLister(request, context),
+  requests.withdrawalToGuest(request, context),
+  requests.withdrawalToLister(request, context),
   enquiryMail(enquiry, URL),
   conversations.messageMail(conversation, message, URL),
   conversations.reportMail(

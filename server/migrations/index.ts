@@ -10,6 +10,7 @@ import * as wordsOfDescriptions from './0160-words-of-descriptions.ts';
 import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 import * as stayRules from './0180-stay-rules.ts';
 import * as stayCalendars from './0190-stay-calendars.ts';
+import * as stayRequests from './0200-stay-requests.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
 
@@ -27,6 +28,7 @@ export const migrations: Record<string, AppMigration> = {
   '0170-no-index-of-pairs': noIndexOfPairs,
   '0180-stay-rules': stayRules,
   '0190-stay-calendars': stayCalendars,
+  '0200-stay-requests': stayRequests,
   '0230-stay-reviews': stayReviews,
   '0240-changed-bookings': changedBookings,
 };

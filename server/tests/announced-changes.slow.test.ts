@@ -407,6 +407,21 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
         send('POST', `/api/User/stays/${await stayAt(home)}/cancel`, lister, { reason: 'Rain.' }),
     },
   ],
+  'POST /api/User/stays/{id}/decline': [
+    {
+      what: 'a host declines a request',
+      before: async (scene) => {
+        await book(scene);
+        await sql(
+          `update bookings set status = 'requested', answer_by = now() + interval '1 day', request_cause = 'host'
+           where listing_id = $1`,
+          [scene.home],
+        );
+      },
+      change: async ({ lister, home }) =>
+        send('POST', `/api/User/stays/${await stayAt(home)}/decline`, lister, { reason: 'Rain.' }),
+    },
+  ],
   'PUT /api/User/profile': [
     {
       what: 'a lister has another name',
@@ -681,6 +696,7 @@ POST /api/User/recovery-codes
 POST /api/auth/logout
 POST /api/auth/signup
 POST /api/User/verifications
+POST /api/User/stays/{id}/accept
 POST /api/properties/{id}/enquiries
 POST /api/cars/{id}/enquiries
 POST /api/admin/failed-jobs/{id}/try-again

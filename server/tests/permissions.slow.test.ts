@@ -356,6 +356,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'POST /api/bookings/{id}/change': () => ({ accept: true, total: 1 }),
   'PUT /api/bookings/{id}/review': () => ({ rating: 5, text: 'Lovely.' }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
+  'POST /api/User/stays/{id}/decline': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,
     fullName: 'Esi Owusu',

@@ -37,6 +37,7 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
     deposit: 0,
     cancellationPolicy: null,
     status: 'confirmed',
+    request: null,
     cancellation: null,
     change: null,
     createdAt: '2026-11-20T09:30:00.000Z',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AllBookingsQuery } from '#domain/bookings/all-schema.ts';
-import { type CalendarDate, compare } from '#domain/values/calendar-date.ts';
+import { compare, today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
@@ -14,7 +14,7 @@ import { isReference, STANDS } from './booking-filter-repository.ts';
 import { type BookingRow, withParties } from './booking-row-repository.ts';
 
 export type AllBookingsFilter = Pick<AllBookingsQuery, 'search' | 'state' | 'from' | 'to'> & {
-  today: CalendarDate;
+  now: Date;
 };
 
 type Sort = NonNullable<AllBookingsQuery['sort']> | 'newest';
@@ -54,12 +54,12 @@ const ORDER_OF_PAGE = orders(sql`bookings.`);
 
 async function found(
   db: Database,
-  { search, state, from, to, today }: AllBookingsFilter,
+  { search, state, from, to, now }: AllBookingsFilter,
 ): Promise<RawBuilder<unknown>> {
   const wanted = [sql`true`];
-  if (state) wanted.push(STANDS[state](today));
+  if (state) wanted.push(STANDS[state](now));
   // The part that an index on the stays finds; the rest of the condition leaves out cancelled ones.
-  if (state === 'under-way') wanted.push(sql`bookings.stay @> ${today}::date`);
+  if (state === 'under-way') wanted.push(sql`bookings.stay @> ${today(now)}::date`);
   if (from && to && compare(from, to) > 0) wanted.push(sql`false`);
   else if (from || to) {
     wanted.push(sql`bookings.stay && daterange(${from ?? null}, ${to ?? null}, '[]')`);

@@ -3,13 +3,15 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { type BookingLimits, isNewGuest } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canBook, canBookAt } from '#domain/bookings/permissions.ts';
+import { answerBy, sayRequested } from '#domain/bookings/requests.ts';
 import { checkStay, isBookable } from '#domain/bookings/rules.ts';
 import type { BookingBody, BookingResponse } from '#domain/bookings/schema.ts';
-import { complete } from '#domain/bookings/state.ts';
+import { type BookingStatus, complete, type RequestCause } from '#domain/bookings/state.ts';
 import { blockMessages } from '#domain/conversations/messages.ts';
 import { badInput, conflict, forbidden, forbiddenBecause, unprocessable } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
+import type { BookingWay } from '#domain/stays/limits.ts';
 import { type Quote, quoteStay } from '#domain/stays/quote.ts';
 import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
@@ -20,7 +22,7 @@ import { requireReadable } from '#server/features/listings/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
-import { makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
+import { freeLapsed, makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
@@ -32,10 +34,12 @@ import { confirmationToGuest, confirmationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
 import { alreadyBooked, asRefusal, datesTaken } from './refusal.ts';
 import { bookings } from './repository.ts';
+import { requestToGuest, requestToLister } from './request-mails.ts';
 import { stayOf } from './stay.ts';
 
 /**
- * Books a stay at the property's current price. The booking and its mails are one transaction. A
+ * Books a stay at the property's current price, or asks its host where they accept each booking, or their other
+ * calendars cannot be read. The booking and its mails are one transaction. A
  * repeated key is the same booking.
  * @param key the call's Idempotency-Key.
  * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; FORBIDDEN if guest or host has blocked the other; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
@@ -58,10 +62,12 @@ export async function bookStay(
   return present(platform, made);
 }
 
-const present = ({ now }: Platform, booking: BookingRow): BookingResponse => ({
-  message: bookingMessages.success,
-  booking: presentBooking(booking, today(now())),
-});
+function present({ now }: Platform, row: BookingRow): BookingResponse {
+  const booking = presentBooking(row, now());
+  const { request } = booking;
+  const message = request ? sayRequested(row.lister_firstname, request) : bookingMessages.success;
+  return { message, booking };
+}
 
 async function book(
   platform: Platform,
@@ -72,23 +78,31 @@ async function book(
   const { bookingLimits: limits } = await getSettings(platform);
   const check = checkStay(body, today(platform.now()), limits);
   if (!check.ok) throw badInput(check.message, check.fields);
-  // What another site has sold meanwhile is not sold again; one out of reach does not stop a booking.
-  await freshenCalendars(platform, body.propertyId);
+  // What another site has sold meanwhile is not sold again; if one is out of reach, the host must say.
+  const areFresh = await freshenCalendars(platform, body.propertyId);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
-    inTransaction(platform.db, (tx) => bookIn(tx, platform, actor, { body, limits, claim })).catch(
-      (error) => {
-        throw asRefusal(error);
-      },
-    ),
+    inTransaction(platform.db, (tx) =>
+      bookIn(tx, platform, actor, { body, limits, areFresh, claim }),
+    ).catch((error) => {
+      throw asRefusal(error);
+    }),
   );
+}
+
+interface Booked {
+  body: BookingBody;
+  limits: BookingLimits;
+  /** What other sites have sold is known. */
+  areFresh: boolean;
+  claim: Claim | undefined;
 }
 
 async function bookIn(
   tx: Transaction,
   { config, now }: Platform,
   actor: Actor,
-  { body, limits, claim }: { body: BookingBody; limits: BookingLimits; claim: Claim | undefined },
+  { body, limits, areFresh, claim }: Booked,
 ): Promise<BookingRow> {
   const moment = now();
   const id = uuid();
@@ -96,13 +110,15 @@ async function bookIn(
   const guest = await bookings.lockGuest(tx, actor.userId);
   if (guest?.leaving_since) throw conflict(leavingMessages.noBooking);
   const property = await bookableProperty(tx, actor, body.propertyId);
+  await freeLapsed(tx, moment, property.id);
   await settleEarlierStay(tx, actor, property, moment);
-  await requireRoom(tx, actor, limits, today(moment));
+  await requireRoom(tx, actor, limits, moment);
   await requireFewNights(tx, actor, guest, body, { limits, now: moment });
-  const booking = await insertBooking(tx, actor, { id, body, property, moment });
+  const booking = await insertBooking(tx, actor, { id, body, property, areFresh, moment });
   const context = { now: moment, appUrl: config.appUrl };
-  await queueMail(tx, confirmationToGuest(booking, context));
-  await queueMail(tx, confirmationToLister(booking, context));
+  const isRequest = booking.status === 'requested';
+  await queueMail(tx, (isRequest ? requestToGuest : confirmationToGuest)(booking, context));
+  await queueMail(tx, (isRequest ? requestToLister : confirmationToLister)(booking, context));
   return booking;
 }
 
@@ -129,9 +145,9 @@ async function settleEarlierStay(
   property: PropertySummary,
   now: Date,
 ): Promise<void> {
-  const earlier = await bookings.findConfirmed(tx, property.id, actor.userId);
+  const earlier = await bookings.findActive(tx, property.id, actor.userId);
   if (!earlier) return;
-  if (!complete(stayOf(earlier), today(now)).ok) throw alreadyBooked();
+  if (!complete(stayOf(earlier, now), today(now)).ok) throw alreadyBooked();
   await bookings.complete(tx, earlier.id, now);
 }
 
@@ -139,9 +155,9 @@ async function requireRoom(
   tx: Transaction,
   { userId: guestId }: Actor,
   { maxStaysToCome }: BookingLimits,
-  today: CalendarDate,
+  now: Date,
 ): Promise<void> {
-  if ((await bookings.count(tx, { guestId, when: 'upcoming', today })) >= maxStaysToCome) {
+  if ((await bookings.count(tx, { guestId, when: 'upcoming', now })) >= maxStaysToCome) {
     throw unprocessable(bookingMessages.tooManyStays(maxStaysToCome));
   }
 }
@@ -158,7 +174,7 @@ async function requireFewNights(
   { limits, now }: { limits: BookingLimits; now: Date },
 ): Promise<void> {
   if (!guest || !isNewGuest(guest.created_at, now)) return;
-  const { nights, stayed } = await bookings.heldBy(tx, userId, today(now));
+  const { nights, stayed } = await bookings.heldBy(tx, userId, now);
   const wanted = nights + nightsBetween(checkIn, checkOut);
   if (stayed || wanted <= limits.maxNightsWhenNew) return;
   throw unprocessable(bookingMessages.tooManyNightsWhenNew(limits.maxNightsWhenNew));
@@ -171,8 +187,9 @@ async function insertBooking(
     id,
     body,
     property,
+    areFresh,
     moment,
-  }: { id: string; body: BookingBody; property: PropertySummary; moment: Date },
+  }: { id: string; body: BookingBody; property: PropertySummary; areFresh: boolean; moment: Date },
 ): Promise<BookingRow> {
   const sold = await stays.rulesOf(tx, property.id);
   const refusal = whyNot(sold?.rules ?? null, body, today(moment));
@@ -183,11 +200,11 @@ async function insertBooking(
     body,
     today(moment),
   );
-  const { units, preparationNights } = sold?.rules ?? PLAIN_RULES;
+  const { booking: way, units, preparationNights } = sold?.rules ?? PLAIN_RULES;
   const heldUntil = addDays(body.checkOut, preparationNights);
   const nights = { from: body.checkIn, to: heldUntil };
   const besides = await listImported(tx, property.id, today(moment));
-  const unit = await makeRoom(tx, property.id, nights, { units, today: today(moment), besides });
+  const unit = await makeRoom(tx, property.id, nights, { units, now: moment, besides });
   if (unit === undefined) throw datesTaken();
   await bookings.insert(tx, {
     id,
@@ -208,10 +225,23 @@ async function insertBooking(
     deposit_pesewas: deposit,
     cancellation_policy: sold?.rules.cancellation ?? null,
     rules_version: sold?.version ?? null,
+    ...requested(way, areFresh, { checkIn: body.checkIn, moment }),
     created_at: moment,
     updated_at: moment,
   });
   return bookings.getById(tx, id);
+}
+
+/** The columns of a booking that waits for its host; none for one that is confirmed at once. */
+function requested(
+  way: BookingWay,
+  areFresh: boolean,
+  { checkIn, moment }: { checkIn: CalendarDate; moment: Date },
+) {
+  if (way === 'instant' && areFresh) return {};
+  const cause: RequestCause = way === 'on-request' ? 'host' : 'calendars';
+  const status: BookingStatus = 'requested';
+  return { status, request_cause: cause, answer_by: answerBy(moment, checkIn) };
 }
 
 function quote(

@@ -20,9 +20,10 @@ export async function bookedDates(
 ): Promise<BookedDates> {
   const property = await getReadableProperty(db, viewer, propertyId);
   const { units } = (await stays.rulesOf(db, property.id))?.rules ?? PLAIN_RULES;
-  const day = today(now());
+  const at = now();
+  const day = today(at);
   const taken = [
-    ...(await stays.listHeld(db, property.id, day)),
+    ...(await stays.listHeld(db, property.id, day, at)),
     ...(await listImported(db, property.id, day)),
   ];
   return fullNights(taken, units).map(({ from, to }) => ({ checkIn: from, checkOut: to }));

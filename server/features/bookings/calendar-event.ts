@@ -9,8 +9,9 @@ import { stayOf } from './stay.ts';
  * the confirmed one.
  */
 export function calendarOf(booking: BookingRow, now: Date): string {
-  const { status, checkIn, checkOut } = stayOf(booking);
-  const isCancelled = status === 'cancelled';
+  const { status, checkIn, checkOut } = stayOf(booking, now);
+  const isRequested = status === 'requested';
+  const isTaken = isRequested || status === 'confirmed' || status === 'completed';
   return writeCalendar([
     {
       uid: `booking-${booking.id}@efie`,
@@ -19,8 +20,8 @@ export function calendarOf(booking: BookingRow, now: Date): string {
       from: checkIn,
       to: checkOut,
       stamp: now,
-      sequence: booking.changes + (isCancelled ? 1 : 0),
-      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+      sequence: booking.changes + (isTaken ? (booking.accepted_at ? 1 : 0) : 2),
+      status: isRequested ? 'TENTATIVE' : isTaken ? 'CONFIRMED' : 'CANCELLED',
     },
   ]);
 }

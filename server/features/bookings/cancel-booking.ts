@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canCancelBooking } from '#domain/bookings/permissions.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import type { BookingResponse } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
@@ -15,10 +16,11 @@ import { CANCELLATIONS } from './limits.ts';
 import { cancellationToGuest, cancellationToLister } from './mails.ts';
 import { presentBooking } from './present.ts';
 import { bookings } from './repository.ts';
+import { withdrawalToGuest, withdrawalToLister } from './request-mails.ts';
 import { stayOf } from './stay.ts';
 
 /**
- * Cancels the actor's own booking, until the day before check-in; its dates are free at once.
+ * Cancels the actor's own booking, until the day before check-in, or withdraws their request; its dates are free at once.
  * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's; CONFLICT when it is too late or settled;
  * TOO_MANY_REQUESTS after as many as one may cancel in a day.
  */
@@ -52,15 +54,16 @@ async function cancelIn(
     throw forbidden(bookingMessages.notYours);
   }
   const moment = now();
-  const transition = cancel(stayOf(found), today(moment));
+  const transition = cancel(stayOf(found, moment), today(moment));
   if (!transition.ok) throw conflict(transition.message);
   await bookings.cancel(tx, found.id, { by: actor.userId, now: moment });
   const cancelled = await bookings.getById(tx, found.id);
   const context = { now: moment, appUrl: config.appUrl };
-  await queueMail(tx, cancellationToGuest(cancelled, context));
-  await queueMail(tx, cancellationToLister(cancelled, context));
+  const isRequest = found.status === 'requested';
+  await queueMail(tx, (isRequest ? withdrawalToGuest : cancellationToGuest)(cancelled, context));
+  await queueMail(tx, (isRequest ? withdrawalToLister : cancellationToLister)(cancelled, context));
   return {
-    message: bookingMessages.cancelled,
-    booking: presentBooking(cancelled, today(moment)),
+    message: isRequest ? requestMessages.withdrawn : bookingMessages.cancelled,
+    booking: presentBooking(cancelled, moment),
   };
 }

@@ -4,7 +4,7 @@ import { bookings } from './repository.ts';
 
 /** Stays changed by others since the person last looked. */
 export interface NewStays {
-  /** Their own stays that a host cancelled. */
+  /** Their own stays that a host cancelled, and requests that were answered or expired. */
   stays: number;
   /** Stays at the person's properties: new, or cancelled by the guest. */
   hostedStays: number;
@@ -20,7 +20,7 @@ export async function countNewStays(
   const day = today(now());
   const hosted = { since: since.hostedStays, today: day };
   return {
-    stays: await bookings.countCancelledByOthers(db, userId, since.stays, max),
+    stays: await bookings.countChangedByOthers(db, userId, since.stays, max),
     hostedStays: await bookings.countNewAtHost(db, userId, hosted, max),
   };
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -21,7 +20,7 @@ export async function freeNightsOf(
 ): Promise<number> {
   const at = now();
   const reason = hostedStayMessages.guestSuspended;
-  const stays = await bookings.lockActiveOfGuest(tx, guestId, today(at));
+  const stays = await bookings.lockActiveOfGuest(tx, guestId, at);
   for (const { id } of stays) {
     await bookings.cancel(tx, id, { by: actor.userId, reason, now: at });
     const cancelled = await bookings.getById(tx, id);

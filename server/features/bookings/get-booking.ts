@@ -3,7 +3,6 @@ import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canSeeBooking } from '#domain/bookings/permissions.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { forbidden, notFound } from '#domain/errors.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentBooking } from './present.ts';
@@ -21,5 +20,5 @@ export async function getBooking(
   const row = isId(id) ? await bookings.find(db, id) : undefined;
   if (!row) throw notFound(bookingMessages.notFound);
   if (!canSeeBooking(actor, { guestId: row.user_id })) throw forbidden(bookingMessages.notYourStay);
-  return presentBooking(row, today(now()));
+  return presentBooking(row, now());
 }

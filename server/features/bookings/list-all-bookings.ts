@@ -4,7 +4,6 @@ import type { AllBookingsQuery, BookingOfAll } from '#domain/bookings/all-schema
 import { BOOKINGS_TABLE } from '#domain/bookings/bookings-table.ts';
 import { forbidden } from '#domain/errors.ts';
 import { LIST_COUNTED } from '#domain/paging/counted.ts';
-import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { columnValues } from '#server/platform/database/column-values.ts';
@@ -26,11 +25,11 @@ export async function listAllBookings(
   { size, offset }: PageWindow,
 ): Promise<TablePage<BookingOfAll>> {
   if (!isAdmin(actor)) throw forbidden();
-  const day = today(now());
-  const filter = filterOf(query, day);
+  const at = now();
+  const filter = filterOf(query, at);
   const rows = await allBookings.list(slowReads, filter, { sort: query.sort, size, offset });
   const total = await allBookings.countUpTo(slowReads, filter, LIST_COUNTED + 1);
-  return { rows: rows.map((row) => present(row, day)), total };
+  return { rows: rows.map((row) => present(row, at)), total };
 }
 
 /**
@@ -44,22 +43,25 @@ export async function exportAllBookings(
 ): Promise<AsyncIterable<BookingOfAll[]>> {
   if (!isAdmin(actor)) throw forbidden();
   await recordAudit(db, { event: 'exported', at: now(), reason: 'bookings' });
-  const day = today(now());
+  const at = now();
   return inBatches(
-    (after, size) => allBookings.list(slowReads, filterOf(query, day), { after, size }),
-    (row) => present(row, day),
+    (after, size) => allBookings.list(slowReads, filterOf(query, at), { after, size }),
+    (row) => present(row, at),
   );
 }
 
-const filterOf = (
-  { search, state, from, to }: AllBookingsQuery,
-  day: CalendarDate,
-): AllBookingsFilter => ({ search, state, from, to, today: day });
+const filterOf = ({ search, state, from, to }: AllBookingsQuery, now: Date): AllBookingsFilter => ({
+  search,
+  state,
+  from,
+  to,
+  now,
+});
 
 const valuesOf = columnValues(BOOKINGS_TABLE);
 
-const present = (row: BookingRow, day: CalendarDate): BookingOfAll => ({
+const present = (row: BookingRow, now: Date): BookingOfAll => ({
   ...valuesOf(row),
-  ...presentHostedStay(row, day),
+  ...presentHostedStay(row, now),
   guestId: row.user_id,
 });

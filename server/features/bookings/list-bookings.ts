@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentBooking } from './present.ts';
@@ -14,9 +13,9 @@ export async function listBookings(
   when: BookingTime | undefined,
   window: PageWindow,
 ): Promise<{ bookings: Booking[]; total: number }> {
-  const day = today(now());
-  const filter = { guestId: actor.userId, when, today: day };
+  const at = now();
+  const filter = { guestId: actor.userId, when, now: at };
   const rows = await bookings.list(db, filter, window);
   const total = await bookings.count(db, filter);
-  return { bookings: rows.map((row) => presentBooking(row, day)), total };
+  return { bookings: rows.map((row) => presentBooking(row, at)), total };
 }

@@ -147,7 +147,7 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
   };
 }
 
-const day = (date: string) => formatDay(date as CalendarDate);
+export const day = (date: string) => formatDay(date as CalendarDate);
 
 type Facts = [label: string, value: string][];
 

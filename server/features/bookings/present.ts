@@ -1,22 +1,22 @@
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking, BookingChange } from '#domain/bookings/schema.ts';
-import { type Canceller, complete } from '#domain/bookings/state.ts';
+import { type Canceller, complete, type RequestCause } from '#domain/bookings/state.ts';
 import type { CancellationPolicy } from '#domain/stays/limits.ts';
 import { nightsLine, type QuoteLine } from '#domain/stays/quote.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { BookingRow, OfferedChange } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
 
-/** A booking as it stands on a day: a stay that is over counts as completed, whatever is stored. */
-export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
-  const stay = stayOf(row);
+/** A booking as it stands at a moment: a stay that is over counts as completed, whatever is stored. */
+export function presentBooking(row: BookingRow, now: Date): Booking {
+  const stay = stayOf(row, now);
   const listed = row.property_deleted_at === null;
   const photos = presentPhotos(row.photos, row.property_name);
-  const completion = complete(stay, today);
+  const completion = complete(stay, today(now));
   return {
     _id: row.id,
     propertyId: row.listing_id,
@@ -46,8 +46,9 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
     deposit: toCedi(pesewas(row.deposit_pesewas)),
     cancellationPolicy: row.cancellation_policy as CancellationPolicy | null,
     status: completion.ok ? completion.status : stay.status,
+    request: requestOf(row),
     cancellation:
-      stay.status === 'cancelled'
+      stay.status === 'cancelled' || stay.status === 'declined'
         ? {
             by: cancellerOf(row),
             reason: row.cancel_reason,
@@ -56,6 +57,15 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
         : null,
     change: row.offered_change && presentChange(row, row.offered_change),
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function requestOf({ answer_by, request_cause, accepted_at }: BookingRow): Booking['request'] {
+  if (answer_by === null) return null;
+  return {
+    because: request_cause as RequestCause,
+    answerBy: answer_by.toISOString(),
+    acceptedAt: accepted_at?.toISOString() ?? null,
   };
 }
 
@@ -85,8 +95,8 @@ const nightPricesOf = ({ night_pesewas, nights, nightly_pesewas }: BookingRow): 
   );
 
 /** For the lister of the property, who need not be told who the host is. */
-export function presentHostedStay(row: BookingRow, today: CalendarDate): HostedStay {
-  const { host, ...stay } = presentBooking(row, today);
+export function presentHostedStay(row: BookingRow, now: Date): HostedStay {
+  const { host, ...stay } = presentBooking(row, now);
   return { ...stay, lister: { userId: row.lister_id, name: host.name } };
 }
 

@@ -1,5 +1,6 @@
 export { bookStay } from './book-stay.ts';
 export { countNewStays } from './count-new-stays.ts';
+export { expireRequestsJob, tellExpiredJob } from './expire-requests-job.ts';
 export { freeNightsOf } from './free-nights.ts';
 export { listHostDays } from './hosted/list-host-days.ts';
 export { bookingsRoutes } from './routes.ts';

@@ -1,14 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/state.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { announceStays } from '#server/features/kept-responses/public.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
-import { type BookingFilter, isActiveOn, isWanted, ORDER } from './booking-filter-repository.ts';
+import { type BookingFilter, isActiveAt, isWanted, ORDER } from './booking-filter-repository.ts';
 import { type BookingRow, type OfferedChange, withParties } from './booking-row-repository.ts';
 
 type Db = Database | Transaction;
+
+interface Ending {
+  status?: 'cancelled' | 'declined';
+  by: string;
+  reason?: string | null;
+  now: Date;
+}
 
 export const bookings = {
   /** @throws when the dates are taken, or the guest has an active booking: see refusal.ts. */
@@ -28,14 +35,14 @@ export const bookings = {
   lock: (tx: Transaction, id: string): Promise<BookingRow | undefined> =>
     withParties(tx).where('bookings.id', '=', id).forNoKeyUpdate(['bookings']).executeTakeFirst(),
 
-  /** The guest's confirmed booking of a property; the database allows no second one. */
-  findConfirmed: (tx: Transaction, propertyId: string, guestId: string) =>
+  /** The guest's booking or request of a property; the database allows no second one. */
+  findActive: (tx: Transaction, propertyId: string, guestId: string) =>
     tx
       .selectFrom('bookings')
-      .select(['id', 'status', 'check_in', 'check_out'])
+      .select(['id', 'status', 'check_in', 'check_out', 'answer_by'])
       .where('listing_id', '=', propertyId)
       .where('user_id', '=', guestId)
-      .where('status', '=', 'confirmed')
+      .where('status', 'in', ['requested', 'confirmed'])
       .executeTakeFirst(),
 
   /**
@@ -51,30 +58,29 @@ export const bookings = {
       .executeTakeFirst(),
 
   /**
-   * The nights from a day on that a guest has booked, and whether one of their stays was over by
-   * then.
+   * The nights to come that a guest has booked or asked for, and whether one of their stays is over.
    */
   async heldBy(
     tx: Transaction,
     guestId: string,
-    today: CalendarDate,
+    now: Date,
   ): Promise<{ nights: number; stayed: boolean }> {
+    const day = today(now);
     const { rows } = await sql<{ nights: number; stayed: boolean }>`
-      select coalesce(sum(greatest(check_out - greatest(check_in, ${today}::date), 0)), 0)::int as nights,
-        coalesce(bool_or(check_out <= ${today}::date), false) as stayed
-      from bookings where user_id = ${guestId} and status <> 'cancelled'`.execute(tx);
+      select coalesce(sum(greatest(check_out - greatest(check_in, ${day}::date), 0)), 0)::int as nights,
+        coalesce(bool_or(check_out <= ${day}::date), false) as stayed
+      from bookings where user_id = ${guestId}
+        and (status in ('confirmed', 'completed') or (status = 'requested' and answer_by > ${now}))`.execute(
+      tx,
+    );
     return rows[0] ?? { nights: 0, stayed: false };
   },
 
   /** Locks a guest's upcoming and current stays until the transaction ends. */
-  lockActiveOfGuest: (
-    tx: Transaction,
-    guestId: string,
-    today: CalendarDate,
-  ): Promise<BookingRow[]> =>
+  lockActiveOfGuest: (tx: Transaction, guestId: string, now: Date): Promise<BookingRow[]> =>
     withParties(tx)
       .where('bookings.user_id', '=', guestId)
-      .where(isActiveOn(today))
+      .where(isActiveAt(now))
       .orderBy('bookings.id')
       .forNoKeyUpdate(['bookings'])
       .execute(),
@@ -124,16 +130,29 @@ export const bookings = {
     await announceStays(tx);
   },
 
-  /** Cancels a booking, and records by whom and why. */
+  /** Makes a request a booking, and records by whom. */
+  accept: (tx: Transaction, id: string, { by, now }: { by: string; now: Date }) =>
+    tx
+      .updateTable('bookings')
+      .set({
+        status: 'confirmed' satisfies BookingStatus,
+        accepted_by: by,
+        accepted_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Cancels a booking or declines a request, and records by whom and why. */
   async cancel(
     tx: Transaction,
     id: string,
-    { by, reason = null, now }: { by: string; reason?: string | null; now: Date },
+    { status = 'cancelled', by, reason = null, now }: Ending,
   ): Promise<void> {
     await tx
       .updateTable('bookings')
       .set({
-        status: 'cancelled',
+        status,
         cancelled_by: by,
         cancelled_at: now,
         cancel_reason: reason,
@@ -145,23 +164,31 @@ export const bookings = {
   },
 
   /** A property's upcoming and current stays. */
-  listActive: (db: Db, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
-    activeOf(db, propertyId, today).execute(),
+  listActive: (db: Db, propertyId: string, now: Date): Promise<BookingRow[]> =>
+    activeOf(db, propertyId, now).execute(),
 
   /** Also locks them until the transaction ends. */
-  lockActive: (tx: Transaction, propertyId: string, today: CalendarDate): Promise<BookingRow[]> =>
-    activeOf(tx, propertyId, today).forNoKeyUpdate(['bookings']).execute(),
+  lockActive: (tx: Transaction, propertyId: string, now: Date): Promise<BookingRow[]> =>
+    activeOf(tx, propertyId, now).forNoKeyUpdate(['bookings']).execute(),
 
-  /** Counts a guest's stays that others cancelled since a moment (ever, without one), up to `max`. */
-  countCancelledByOthers: (db: Db, guestId: string, since: Date | undefined, max: number) =>
+  /** Counts a guest's stays that others cancelled or answered since a moment (ever, without one), up to `max`. */
+  countChangedByOthers: (db: Db, guestId: string, since: Date | undefined, max: number) =>
     countRows(
       db,
       db
         .selectFrom('bookings')
         .select(sql`1`.as('one'))
         .where('user_id', '=', guestId)
-        .whereRef('cancelled_by', '<>', 'user_id')
-        .$if(since !== undefined, (query) => query.where('cancelled_at', '>', since ?? null))
+        .where((e) =>
+          e.or([
+            e.and([
+              e('cancelled_by', '<>', e.ref('user_id')),
+              ...(since ? [e('cancelled_at', '>', since)] : []),
+            ]),
+            since ? e('accepted_at', '>', since) : e('accepted_at', 'is not', null),
+            e.and([e('status', '=', 'expired'), ...(since ? [e('answer_by', '>', since)] : [])]),
+          ]),
+        )
         .limit(max)
         .as('some'),
     ),
@@ -187,7 +214,7 @@ export const bookings = {
         .where((e) =>
           e.or([
             e.and([
-              e('bookings.status', '<>', 'cancelled'),
+              e('bookings.status', 'in', ['requested', 'confirmed', 'completed']),
               ...(since ? [e('bookings.created_at', '>', since)] : []),
             ]),
             e.and([
@@ -238,8 +265,8 @@ export const bookings = {
   },
 };
 
-const activeOf = (db: Db, propertyId: string, today: CalendarDate) =>
+const activeOf = (db: Db, propertyId: string, now: Date) =>
   withParties(db)
     .where('bookings.listing_id', '=', propertyId)
-    .where(isActiveOn(today))
+    .where(isActiveAt(now))
     .orderBy(ORDER.upcoming);

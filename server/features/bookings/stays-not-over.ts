@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate, today } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { bookings } from './repository.ts';
@@ -16,7 +16,7 @@ export async function listStaysNotOver(
   let count = 0;
   const named: string[] = [];
   for (const [side, whose] of Object.entries(sides)) {
-    const filter = { ...whose, when: 'upcoming', today: today(now) } as const;
+    const filter = { ...whose, when: 'upcoming', now } as const;
     count += await bookings.count(tx, filter);
     const rows = await bookings.list(tx, filter, { size: NAMED, offset: 0 });
     named.push(...rows.map((row) => inWords(row, side === 'host')));

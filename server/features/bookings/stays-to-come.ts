@@ -5,7 +5,7 @@ import type { StaysToCome } from '#domain/bookings/hosted-schema.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { propertyAdminMessages, propertyMessages } from '#domain/properties/messages.ts';
 import { canDeleteProperty } from '#domain/properties/permissions.ts';
-import { type CalendarDate, formatDate, today } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, formatDate } from '#domain/values/calendar-date.ts';
 import type { BeforeDelete } from '#server/features/listings/public.ts';
 import { getPropertySummary, type PropertySummary } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -29,11 +29,11 @@ export async function staysToCome(
   const property = await getPropertySummary(db, propertyId);
   if (!property) throw notFound(propertyMessages.notFound);
   if (!canDeleteProperty(actor, property)) throw forbidden(propertyAdminMessages.notYours);
-  const day = today(now());
-  const rows = await bookings.listActive(db, property.id, day);
+  const at = now();
+  const rows = await bookings.listActive(db, property.id, at);
   return {
     stays: rows.map((row) => {
-      const { _id, fullName, checkIn, checkOut, total } = presentHostedStay(row, day);
+      const { _id, fullName, checkIn, checkOut, total } = presentHostedStay(row, at);
       return { _id, fullName, checkIn, checkOut, total };
     }),
     confirmation: confirmationOf(rows),
@@ -50,7 +50,7 @@ export const cancelStaysOfDeleted: BeforeDelete<PropertySummary> = async (
   platform,
   { actor, listing: property, confirmation },
 ) => {
-  const rows = await bookings.lockActive(tx, property.id, today(platform.now()));
+  const rows = await bookings.lockActive(tx, property.id, platform.now());
   if (rows.length === 0) return;
   if (confirmation !== confirmationOf(rows)) {
     throw conflict(

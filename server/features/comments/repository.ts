@@ -145,4 +145,4 @@ const hasStayedBy = (day: CalendarDate) => sql<boolean>`exists (
   where bookings.user_id = comments.user_id
     and bookings.listing_id = comments.listing_id
     and bookings.check_out <= ${day}
-    and bookings.status <> 'cancelled')`;
+    and bookings.status in ('confirmed', 'completed'))`;

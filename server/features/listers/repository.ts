@@ -60,7 +60,7 @@ export const listers = {
         and exists (
           select from bookings
           where bookings.user_id = comments.user_id and bookings.listing_id = comments.listing_id
-            and bookings.check_out <= ${day} and bookings.status <> 'cancelled')
+            and bookings.check_out <= ${day} and bookings.status in ('confirmed', 'completed'))
       order by comments.created_at desc, comments.id desc
       limit ${size}`.execute(db);
     return rows;

@@ -21,7 +21,7 @@ const SOURCES: readonly RawBuilder<unknown>[] = [
     count(*) filter (where kind = 'car')::integer as cars
     from listings`,
   sql`count(*)::integer as bookings, sum(total_pesewas)::float8 as booked
-    from (select * from bookings where status <> 'cancelled') as bookings`,
+    from (select * from bookings where status in ('confirmed', 'completed')) as bookings`,
   sql`count(*)::integer as enquiries from enquiries`,
   sql`count(*)::integer as reports from reports`,
   sql`count(*)::integer as reports from conversation_reports`,

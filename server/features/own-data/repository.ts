@@ -65,12 +65,12 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     from listings where lister_id = ${userId} and kind = 'car'`,
   bookings: (userId) => sql`
     select bookings.id, listings.name as property, full_name, email, phone_number, check_in, check_out,
-      guests, nightly_pesewas, lines, total_pesewas, deposit_pesewas, cancellation_policy, bookings.status,
+      guests, nightly_pesewas, lines, total_pesewas, deposit_pesewas, cancellation_policy, bookings.status, answer_by, accepted_at,
       cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where user_id = ${userId}`,
   staysHosted: (userId) => sql`
     select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
-      bookings.status, cancelled_at, cancel_reason, bookings.created_at
+      bookings.status, answer_by, accepted_at, cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where lister_id = ${userId}`,
   stayRules: (userId) => sql`
     select listing_id as id, listings.name as property, rules, version, stay_rules.updated_at

@@ -105,7 +105,7 @@ export const people = {
           .selectFrom('bookings')
           .select(sql<number>`count(*)`.as('count'))
           .whereRef('bookings.user_id', '=', 'users.id')
-          .where('bookings.status', '=', 'confirmed')
+          .where('bookings.status', 'in', ['requested', 'confirmed'])
           .where('bookings.check_out', '>', today(now))
           .as('stays_to_come'),
         eb

@@ -85,8 +85,8 @@ export const calendarExports = {
   async cancelledSince(db: Db, listingId: string, since: Date): Promise<Nights[]> {
     const { rows } = await sql<Nights>`
       select check_in as "from", check_out as "to" from bookings
-      where listing_id = ${listingId} and status = 'cancelled' and created_at <= ${since}
-        and cancelled_at > ${since}`.execute(db);
+      where listing_id = ${listingId} and status in ('cancelled', 'declined', 'expired')
+        and created_at <= ${since} and coalesce(cancelled_at, updated_at) > ${since}`.execute(db);
     return rows;
   },
 

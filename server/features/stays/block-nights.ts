@@ -28,7 +28,8 @@ export async function blockNights(
   propertyId: string,
   { from, to, reason: kind, ...noted }: BlockBody,
 ): Promise<BlockResponse> {
-  const day = today(now());
+  const at = now();
+  const day = today(at);
   if (compare(from, day) < 0) {
     throw badInput(stayRulesMessages.blockPast, { from: stayRulesMessages.blockPast });
   }
@@ -44,7 +45,7 @@ export async function blockNights(
     );
     if (propertyType !== 'Short-Stay') throw unprocessable(stayRulesMessages.onlyStays);
     const { units } = (await stays.rulesOf(tx, listingId))?.rules ?? PLAIN_RULES;
-    const unit = await makeRoom(tx, listingId, { from, to }, { units, today: day });
+    const unit = await makeRoom(tx, listingId, { from, to }, { units, now: at });
     if (unit === undefined) throw new DomainError('DATES_TAKEN', stayRulesMessages.taken);
     const id = uuid();
     await stays.insertBlock(tx, { id, listingId, unit, from, to, kind, ...noted });

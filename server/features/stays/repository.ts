@@ -46,6 +46,12 @@ export interface NewBlock extends NightsRange {
   note: string;
 }
 
+/** Rules from before hosts could accept each booking are of stays that are booked at once. */
+const readRules = (stored: unknown): StayRules => ({
+  booking: 'instant',
+  ...(stored as Omit<StayRules, 'booking'>),
+});
+
 const HELD = sql`
   select held_nights.id, held_nights.listing_id, held_nights.kind, held_nights.unit,
     lower(held_nights.nights) as from, held_nights.until as to, upper(held_nights.nights) as prepared_until,
@@ -61,7 +67,7 @@ export const stays = {
       .select(['rules', 'version'])
       .where('listing_id', '=', listingId)
       .executeTakeFirst();
-    return row && { rules: row.rules as unknown as StayRules, version: row.version };
+    return row && { rules: readRules(row.rules), version: row.version };
   },
 
   /** @returns the new version; undefined if it is no longer `version`, 0 without rules. */
@@ -89,11 +95,13 @@ export const stays = {
     return changed[0]?.version;
   },
 
-  /** What holds nights of a stay from a day on. */
-  async listHeld(db: Db, listingId: string, from: CalendarDate): Promise<UnitHeld[]> {
+  /** What holds nights of a stay from a day on, without requests that have lapsed by a moment. */
+  async listHeld(db: Db, listingId: string, from: CalendarDate, now: Date): Promise<UnitHeld[]> {
     const { rows } = await sql<UnitHeld>`
       select id, unit, lower(nights) as from, upper(nights) as to from held_nights
       where listing_id = ${listingId} and nights && daterange(${from}, null)
+        and not exists (select from bookings
+          where bookings.id = held_nights.id and status = 'requested' and answer_by <= ${now})
       order by nights, unit`.execute(db);
     return rows;
   },
@@ -106,6 +114,20 @@ export const stays = {
         and held_nights.nights && daterange(${from}, ${to})
       order by held_nights.listing_id, held_nights.nights, held_nights.unit`.execute(db);
     return rows;
+  },
+
+  /**
+   * Ends requests that nobody has answered in time, of one listing or of all; their nights are free.
+   * @returns their ids.
+   */
+  async expireRequests(tx: Transaction, now: Date, listingId?: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update bookings set status = 'expired', updated_at = ${now}
+      where status = 'requested' and answer_by <= ${now}
+        and (${listingId ?? null}::uuid is null or listing_id = ${listingId ?? null}::uuid)
+      returning id`.execute(tx);
+    if (rows.length > 0) await announceStays(tx);
+    return rows.map(({ id }) => id);
   },
 
   async listHosted(db: Db, listerId: string): Promise<HostedListingRow[]> {
@@ -125,7 +147,10 @@ export const stays = {
       .orderBy((e) => e.fn('lower', ['listings.name']))
       .orderBy('listings.id')
       .execute();
-    return rows as unknown as HostedListingRow[];
+    return rows.map(({ rules, ...row }) => ({
+      ...row,
+      rules: rules && readRules(rules),
+    })) as unknown as HostedListingRow[];
   },
 
   async findHeld(db: Db, id: string): Promise<HeldNightsRow | undefined> {

@@ -9,6 +9,7 @@ import { getReadableProperty, lockPropertyForChange } from '#server/features/pro
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { freeLapsed } from './lapsed-requests.ts';
 import { stays } from './repository.ts';
 
 /**
@@ -46,7 +47,8 @@ export const setStayRules = (
 
 /** @throws {DomainError} CONFLICT if what is taken needs more units. */
 async function fitInto(tx: Transaction, id: string, units: number, now: Date): Promise<void> {
-  const held = await stays.listHeld(tx, id, today(now));
+  await freeLapsed(tx, now, id);
+  const held = await stays.listHeld(tx, id, today(now), now);
   if (held.every(({ unit }) => unit <= units)) return;
   const moves = packUnits(held, units, today(now));
   if (!moves) {

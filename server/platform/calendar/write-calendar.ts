@@ -12,7 +12,7 @@ export interface WholeDays {
   stamp: Date;
   /** Grows with each change. */
   sequence: number;
-  status: 'CONFIRMED' | 'CANCELLED';
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 }
 
 /** Bytes of a line at most, its end aside (RFC 5545 §3.1). */

@@ -69,6 +69,9 @@ export interface BlockedPeople {
 }
 
 export interface Bookings {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  answer_by: Timestamp | null;
   cancel_reason: string | null;
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
@@ -90,6 +93,7 @@ export interface Bookings {
   nights: Generated<number>;
   offered_change: Json | null;
   phone_number: string;
+  request_cause: string | null;
   reviews_asked_at: Timestamp | null;
   rules_version: number | null;
   status: Generated<string>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
 import type { BookingResponse } from '#domain/bookings/schema.ts';
-import type { BookingTime } from '#domain/bookings/state.ts';
+import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import { hasArrived, onceHeaders } from '#web/lib/api/idempotency-key.ts';
@@ -28,9 +28,11 @@ export async function bookStay(
     headers: { atoken: session?.token ?? '', ...onceHeaders(name, json) },
   });
   hasArrived(name);
-  // The response was lost, and the stay has since been cancelled: this is a new request.
-  return response.booking.status === 'cancelled' ? bookStay(propertyId, form, said) : response;
+  // The response was lost, and the booking has since ended: this is a new one.
+  return ENDED.includes(response.booking.status) ? bookStay(propertyId, form, said) : response;
 }
+
+const ENDED: readonly BookingStatus[] = ['cancelled', 'declined', 'expired'];
 
 /** Query key of the user's own bookings; invalidated after booking or cancelling. */
 export const OWN_BOOKINGS = { queryKey: ['own-bookings'] };

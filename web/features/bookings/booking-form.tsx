@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { asksGuests } from '#domain/stays/guests.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { formatPesewas } from '#domain/values/money.ts';
@@ -99,7 +100,7 @@ export function BookingForm(props: Props) {
           busy={phase === 'submitting'}
           busyText={bookingMessages.submitting}
         >
-          {bookingMessages.submit}
+          {rules?.booking === 'on-request' ? requestMessages.submit : bookingMessages.submit}
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import DoorOpen from 'lucide-react/icons/door-open';
+import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import { termsMessages } from '#domain/bookings/terms-messages.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
@@ -31,6 +33,7 @@ export function BookingTerms({ checkIn, refundable, rules }: Props) {
   const day = parseCalendarDate(checkIn);
   const policy = rules?.cancellation;
   const terms = [
+    ...(rules?.booking === 'on-request' ? [{ icon: Hourglass, text: requestMessages.before }] : []),
     { icon: Banknote, text: termsMessages.payment },
     ...(policy ? [] : [{ icon: CalendarX, text: cancelText(day) }]),
     { icon: DoorOpen, text: termsMessages.arrival(day && formatDay(day)) },

@@ -1,10 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { confirmationMessages } from '#domain/bookings/confirmation-messages.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
+import { sayRequested } from '#domain/bookings/requests.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { BOOKING_SUCCESS_REDIRECT_MS } from '#domain/site/constants.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -33,7 +36,7 @@ import { RefundTable } from './refund-table.tsx';
  */
 export function Confirmation({ booking }: { booking: Booking }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [stays, stay] = useLeavingForHome();
+  const [stays, stay] = useLeavingForHome(booking.request !== null);
   const refundable = refundableOf(booking);
 
   // It starts at the top of the page; the form was longer.
@@ -49,7 +52,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
         aria-labelledby="confirmation-title"
         className="mx-auto flex max-w-2xl flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-8"
       >
-        <Title ref={title} stays={stays} onStay={stay} />
+        <Title ref={title} booking={booking} stays={stays} onStay={stay} />
         <BookedProperty booking={booking} />
         <Facts
           facts={[
@@ -72,14 +75,16 @@ export function Confirmation({ booking }: { booking: Booking }) {
           <ButtonLink to={paths.bookings} className="grow">
             {ownBookingMessages.see}
           </ButtonLink>
-          <a
-            href={calendarPath(booking._id)}
-            download="stay.ics"
-            className={buttonClass({ variant: 'secondary', className: 'grow' })}
-          >
-            <Icon of={CalendarPlus} size={18} className="text-muted" />
-            {confirmationMessages.calendar}
-          </a>
+          {!booking.request && (
+            <a
+              href={calendarPath(booking._id)}
+              download="stay.ics"
+              className={buttonClass({ variant: 'secondary', className: 'grow' })}
+            >
+              <Icon of={CalendarPlus} size={18} className="text-muted" />
+              {confirmationMessages.calendar}
+            </a>
+          )}
         </div>
       </section>
     </div>
@@ -87,16 +92,21 @@ export function Confirmation({ booking }: { booking: Booking }) {
 }
 
 interface TitleProps {
+  booking: Booking;
   ref: Ref<HTMLHeadingElement>;
   stays: boolean;
   onStay(): void;
 }
 
-/** That it is booked, and that the page leads home soon. */
-function Title({ ref, stays, onStay }: TitleProps) {
+/** That it is booked or asked for, and that the page leads home soon. */
+function Title({ ref, booking: { request, host }, stays, onStay }: TitleProps) {
   return (
     <div className="flex items-start gap-3">
-      <Icon of={CircleCheck} size={32} className="shrink-0 text-available" />
+      <Icon
+        of={request ? Hourglass : CircleCheck}
+        size={32}
+        className={cx('shrink-0', request ? 'text-rented' : 'text-available')}
+      />
       <div>
         <h1
           ref={ref}
@@ -105,11 +115,12 @@ function Title({ ref, stays, onStay }: TitleProps) {
           tabIndex={-1}
           className="text-xl outline-none sm:text-2xl"
         >
-          {confirmationMessages.title}
+          {request ? requestMessages.title : confirmationMessages.title}
         </h1>
         <p id="confirmation-text" role="status" className="mt-1 text-sm">
-          {bookingMessages.success}
+          {request ? sayRequested(host.name, request) : bookingMessages.success}
         </p>
+        {request && <p className="mt-1 text-sm">{requestMessages.next}</p>}
         {/* Keeps its space, so that nothing moves away under the finger. */}
         <p className={cx('text-sm text-muted', stays && 'invisible')}>
           {confirmationMessages.leaving}{' '}
@@ -122,10 +133,10 @@ function Title({ ref, stays, onStay }: TitleProps) {
   );
 }
 
-/** Goes home after a delay unless someone stays; returns whether they do, and a function to stay. */
-function useLeavingForHome(): [stays: boolean, stay: () => void] {
+/** Goes home after a delay unless someone stays, or has to read on; returns whether they do, and a function to stay. */
+function useLeavingForHome(mustRead: boolean): [stays: boolean, stay: () => void] {
   const navigate = useNavigate();
-  const [stays, setStays] = useState(false);
+  const [stays, setStays] = useState(mustRead);
 
   useEffect(() => {
     if (stays) return;

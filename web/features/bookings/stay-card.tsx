@@ -3,11 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages, sayEndedBy } from '#domain/bookings/request-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,6 +26,9 @@ const STATUS: Readonly<Record<BookingStatus, { label: string; tone: StatusTone }
   confirmed: { label: 'Confirmed', tone: 'available' },
   completed: { label: 'Completed', tone: 'rented' },
   cancelled: { label: 'Cancelled', tone: 'closed' },
+  requested: { label: requestMessages.requested, tone: 'rented' },
+  declined: { label: requestMessages.declined, tone: 'closed' },
+  expired: { label: requestMessages.expired, tone: 'closed' },
 };
 
 /** A stay as both its sides see it. */
@@ -37,6 +42,8 @@ interface Props {
   side?: Canceller | undefined;
   /** A line below the place. */
   note?: ReactNode;
+  /** What to do next. */
+  hint?: string | undefined;
   /** The other party, with contact details. */
   contact: ReactNode;
   /** The action beside it; `nameId` is the id of the stay's name. */
@@ -44,11 +51,11 @@ interface Props {
 }
 
 /** A stay's essentials: place, dates, price and contact. */
-export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
+export function StayCard({ stay, isNew, side, note, hint, contact, action }: Props) {
   const { location, region, photo, status, checkIn, checkOut } = stay;
   const { nights, guests, lines, total, deposit, cancellation } = stay;
   const only = lines.length === 1 && deposit === 0 ? lines[0] : undefined;
-  const isOver = status !== 'confirmed';
+  const isOver = status !== 'confirmed' && status !== 'requested';
   const nameId = `booking-${stay._id}`;
   const anchor = stayAnchor(stay._id);
   const card = useRef<HTMLElement>(null);
@@ -106,6 +113,7 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
             <span className="text-muted">{hostedStayMessages.reason}:</span> {cancellation.reason}
           </p>
         )}
+        {hint && <p className="w-full text-sm">{hint}</p>}
         {contact}
         {action?.(nameId)}
       </div>
@@ -115,18 +123,24 @@ export function StayCard({ stay, isNew, side, note, contact, action }: Props) {
 
 /** Whether it takes place, and that it is new. */
 function Badges({ stay, isNew, side }: Pick<Props, 'stay' | 'isNew' | 'side'>) {
-  const { status, cancellation } = stay;
-  const { label, tone } = STATUS[status];
+  const { label, tone } = STATUS[stay.status];
   return (
     <p className="mb-1.5 flex flex-wrap items-center gap-2">
       <StatusBadge tone={tone} plain>
-        {cancellation && cancellation.by !== side
-          ? hostedStayMessages.cancelledBy[cancellation.by]
-          : label}
+        {badgeText(stay, side) ?? label}
       </StatusBadge>
       {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
     </p>
   );
+}
+
+/** What the label of its status does not say. */
+function badgeText({ status, request, cancellation }: Stay, side: Canceller | undefined) {
+  if (status === 'requested' && request) {
+    return requestMessages.answerBy(formatInstant(request.answerBy));
+  }
+  if (!cancellation || cancellation.by === side) return undefined;
+  return sayEndedBy(status, cancellation.by);
 }
 
 /** Links to the listing while it exists. */

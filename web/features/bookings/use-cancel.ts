@@ -15,14 +15,21 @@ export interface CancelOutcome {
 interface Options<S extends Stay> {
   /** Cancels a stay; the sentence that says so. Throws ApiError. */
   cancel(stay: S): Promise<string>;
+  /** Said of a failure without a reason. */
+  failed?: string;
   /** The lists that contain it. */
   lists: { queryKey: readonly string[] };
   /** Called once it is settled and the lists have been invalidated. */
   onSettled(outcome: CancelOutcome): void;
 }
 
-/** Cancels a stay, or says why not. */
-export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<S>) {
+/** Cancels a stay or answers a request, or says why not. */
+export function useCancel<S extends Stay>({
+  cancel,
+  failed = ownBookingMessages.cancelFailure,
+  lists,
+  onSettled,
+}: Options<S>) {
   const queryClient = useQueryClient();
   const { error, ...write } = useWrite({
     mutationFn: (stay: S) => attempt(() => cancel(stay)),
@@ -32,7 +39,7 @@ export function useCancel<S extends Stay>({ cancel, lists, onSettled }: Options<
       onSettled(outcome);
     },
   });
-  const failure = error ? failureMessage(error, ownBookingMessages.cancelFailure) : undefined;
+  const failure = error ? failureMessage(error, failed) : undefined;
   return { ...write, failure };
 }
 

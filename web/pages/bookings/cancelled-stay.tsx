@@ -26,7 +26,7 @@ export const HydrateFallback = () => (
   </div>
 );
 
-/** For a guest whose stay someone else cancelled: the reason, and free stays on the same dates. */
+/** For a guest whose stay someone else cancelled, or whose request was declined or expired: the reason, and free stays on the same dates. */
 export default function CancelledStay({ params: { id } }: Route.ComponentProps) {
   const userId = useViewer()?.userId ?? '';
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,7 +34,10 @@ export default function CancelledStay({ params: { id } }: Route.ComponentProps) 
     enabled: userId !== '',
   });
   const isByGuest = data?.cancellation?.by === 'guest';
-  const isCancelled = data?.status === 'cancelled' && !isByGuest;
+  const isCancelled =
+    (data?.status === 'cancelled' && !isByGuest) ||
+    data?.status === 'declined' ||
+    data?.status === 'expired';
   const instead = useQuery({ ...insteadQuery(userId, id), enabled: isCancelled });
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return <ToBookings title={apologyMessages.unknown} text={apologyMessages.unknownHelp} />;

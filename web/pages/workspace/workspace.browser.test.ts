@@ -20,6 +20,7 @@ beforeEach(() => {
 const QUIET: Today = {
   unread: 0,
   toAnswer: [],
+  requests: [],
   arrivals: [],
   departures: [],
   cancelled: [],

@@ -46,7 +46,7 @@ export async function answerChange(
     const row = await bookings.getById(tx, id);
     return {
       message: accept ? changeMessages.accepted : changeMessages.declined,
-      booking: presentBooking(row, today(now)),
+      booking: presentBooking(row, now),
     };
   });
 }
@@ -59,7 +59,7 @@ async function apply(
 ): Promise<void> {
   const moment = now();
   const sold = await stays.rulesOf(tx, booking.listing_id);
-  const moves = await roomFor(tx, booking, offer, { sold, day: today(moment) });
+  const moves = await roomFor(tx, booking, offer, { sold, now: moment });
   const heldUntil = heldUntilOf(offer.checkOut, sold);
   await stays.allAtOnce(tx, async () => {
     await bookings.applyOffer(tx, booking.id, offer, { heldUntil, now: moment });
@@ -83,7 +83,7 @@ async function decline(
 /** @throws {DomainError} CONFLICT without an offer that can still be answered. */
 function openOffer(booking: BookingRow, now: Date): OfferedChange {
   const offer = booking.offered_change;
-  if (!offer || !isOfferOpen(offer, now) || !isActive(stayOf(booking), today(now))) {
+  if (!offer || !isOfferOpen(offer, now) || !isActive(stayOf(booking, now), today(now))) {
     throw conflict(changeMessages.noOffer);
   }
   return offer;

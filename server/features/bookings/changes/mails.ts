@@ -14,9 +14,9 @@ import { stayOf } from '../stay.ts';
 export function changeOfferedToGuest(
   booking: BookingRow,
   offer: OfferedChange,
-  appUrl: string,
+  { now, appUrl }: MailContext,
 ): Mail {
-  const { checkIn, checkOut } = stayOf(booking);
+  const { checkIn, checkOut } = stayOf(booking, now);
   return {
     to: booking.guest_email,
     subject: `A change to your stay at ${booking.property_name}?`,

@@ -6,7 +6,6 @@ import { canCancelHostedStay } from '#domain/bookings/permissions.ts';
 import type { BookingChange } from '#domain/bookings/schema.ts';
 import { forbidden, notFound, unprocessable } from '#domain/errors.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
@@ -59,10 +58,13 @@ export const offerChange = (
         }
         await bookings.setOffer(tx, id, offer, moment);
         const offered = await bookings.getById(tx, id);
-        await queueMail(tx, changeOfferedToGuest(offered, offer, platform.config.appUrl));
+        await queueMail(
+          tx,
+          changeOfferedToGuest(offered, offer, { now: moment, appUrl: platform.config.appUrl }),
+        );
       });
       const row = await bookings.getById(platform.db, booking.id);
-      return { message: changeMessages.offered, stay: presentHostedStay(row, today(moment)) };
+      return { message: changeMessages.offered, stay: presentHostedStay(row, moment) };
     });
 
 /** Offers a day: a guest is not mailed without end. */
@@ -81,7 +83,7 @@ export const withdrawChange = (
     requireHost(actor, isId(id) ? await bookings.lock(tx, id) : undefined);
     await bookings.setOffer(tx, id, null, now());
     const row = await bookings.getById(tx, id);
-    return { message: changeMessages.withdrawn, stay: presentHostedStay(row, today(now())) };
+    return { message: changeMessages.withdrawn, stay: presentHostedStay(row, now()) };
   });
 
 /** Quotes other dates with property and booking locked, in the order in which bookings lock them. */

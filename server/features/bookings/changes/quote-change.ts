@@ -33,12 +33,13 @@ export async function quoteChange(
   { now, limits }: { now: Date; limits: BookingLimits },
 ): Promise<OfferedChange> {
   const day = today(now);
-  const booked = { ...stayOf(booking), guests: booking.guests };
-  if (!isActive(booked, day)) throw conflict(changeMessages.settled);
+  const booked = { ...stayOf(booking, now), guests: booking.guests };
+  if (booked.status !== 'confirmed' || !isActive(booked, day))
+    throw conflict(changeMessages.settled);
   const check = checkChange(booked, wanted, day, limits);
   if (!check.ok) throw badInput(check.message, check.fields);
   const sold = await stays.rulesOf(tx, property.id);
-  await roomFor(tx, booking, wanted, { sold, day });
+  await roomFor(tx, booking, wanted, { sold, now });
   const guests = wanted.guests ?? booking.guests;
   const dates = { ...wanted, guests: guests ?? undefined };
   const quote = quoteStay(property.pricePesewas, sold?.rules ?? null, dates, day);
@@ -65,12 +66,12 @@ export async function roomFor(
   tx: Transaction,
   { id, listing_id }: Pick<BookingRow, 'id' | 'listing_id'>,
   { checkIn, checkOut }: Pick<WantedDates, 'checkIn' | 'checkOut'>,
-  { sold, day }: { sold: StayRulesRow | undefined; day: CalendarDate },
+  { sold, now }: { sold: StayRulesRow | undefined; now: Date },
 ): Promise<Moves> {
   const { units } = sold?.rules ?? PLAIN_RULES;
   const nights = { id, from: checkIn, to: heldUntilOf(checkOut, sold) };
-  const besides = await listImported(tx, listing_id, day);
-  const moves = await findRoomAgain(tx, listing_id, nights, { units, today: day, besides });
+  const besides = await listImported(tx, listing_id, today(now));
+  const moves = await findRoomAgain(tx, listing_id, nights, { units, now, besides });
   if (!moves) throw new DomainError('DATES_TAKEN', changeMessages.taken);
   return moves;
 }

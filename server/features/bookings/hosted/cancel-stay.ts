@@ -39,7 +39,7 @@ export function cancelStay(
         const stay = await cancelIn(tx, platform, actor, id, reason);
         return {
           message: hostedStayMessages.cancelled,
-          stay: presentHostedStay(stay, today(platform.now())),
+          stay: presentHostedStay(stay, platform.now()),
         };
       }),
     );
@@ -58,7 +58,8 @@ async function cancelIn(
     throw forbidden(hostedStayMessages.notYours);
   }
   if (found.status === 'cancelled' && found.cancelled_by === actor.userId) return found;
-  const transition = cancelAsHost(stayOf(found), today(platform.now()));
+  const moment = platform.now();
+  const transition = cancelAsHost(stayOf(found, moment), today(moment));
   if (!transition.ok) throw conflict(transition.message);
   return cancelForGuest(tx, platform, actor, found, reason);
 }

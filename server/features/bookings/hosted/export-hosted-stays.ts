@@ -3,7 +3,6 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { ExportHostedStaysQuery, HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { CsvColumn } from '#server/platform/http/responses/csv.ts';
@@ -57,10 +56,10 @@ export async function exportHostedStays(
   if (!canSeeHostedStays(actor)) throw forbidden();
   const isEveryones = isAdmin(actor);
   if (isEveryones) await recordAudit(db, { event: 'exported', at: now(), reason: 'stays' });
-  const day = today(now());
-  const filter = { ...filters, listerId: isEveryones ? undefined : actor.userId, today: day };
+  const at = now();
+  const filter = { ...filters, listerId: isEveryones ? undefined : actor.userId, now: at };
   return inBatches(
     (after, size) => bookings.listBehind(slowReads, filter, after, size),
-    (row) => presentHostedStay(row, day),
+    (row) => presentHostedStay(row, at),
   );
 }

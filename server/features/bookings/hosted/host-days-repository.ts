@@ -31,7 +31,7 @@ export const hostDays = {
     to: CalendarDate,
   ): Promise<BookingRow[]> =>
     ofLister(db, listerId)
-      .where('bookings.status', '<>', 'cancelled')
+      .where('bookings.status', 'in', ['confirmed', 'completed'])
       .where('bookings.check_out', '>=', from)
       .where('bookings.check_out', '<=', to)
       .orderBy(sql`bookings.check_out, bookings.id`)

@@ -7,6 +7,7 @@ import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { offerChange, previewChange, withdrawChange } from '../changes/offer-change.ts';
 import { staysToCome } from '../stays-to-come.ts';
+import { acceptRequest, declineRequest } from './answer-request.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
@@ -48,6 +49,14 @@ export async function hostedStaysRoutes(
 
   serve('DELETE /api/User/stays/:id/change', async (request) =>
     withdrawChange(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/accept', async (request) =>
+    acceptRequest(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/decline', async (request) =>
+    declineRequest(platform, requireActor(request), request.params.id, request.body),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

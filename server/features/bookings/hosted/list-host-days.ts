@@ -3,9 +3,15 @@ import { addDays, today } from '#domain/values/calendar-date.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
 import { presentHostedStay } from '../present.ts';
+import { bookings } from '../repository.ts';
 import { hostDays } from './host-days-repository.ts';
 
+/** The most requests to return. */
+const REQUESTS_MAX = 50;
+
 export interface HostDays {
+  /** To answer, the first to expire first. */
+  requests: HostedStay[];
   /** Today and tomorrow, earliest first. */
   arrivals: HostedStay[];
   departures: HostedStay[];
@@ -24,8 +30,11 @@ export async function listHostDays(
 ): Promise<HostDays> {
   const day = today(now());
   const tomorrow = addDays(day, 1);
-  const present = (row: BookingRow) => presentHostedStay(row, day);
+  const at = now();
+  const present = (row: BookingRow) => presentHostedStay(row, at);
+  const ofHost = { listerId: hostId, state: 'requests', now: at } as const;
   return {
+    requests: (await bookings.list(db, ofHost, { size: REQUESTS_MAX, offset: 0 })).map(present),
     arrivals: (await hostDays.arrivals(db, hostId, day, tomorrow)).map(present),
     departures: (await hostDays.departures(db, hostId, day, tomorrow)).map(present),
     cancelled: (await hostDays.cancelledByOthers(db, hostId, since, day)).map(present),

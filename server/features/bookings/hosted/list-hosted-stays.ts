@@ -3,7 +3,6 @@ import { isAdmin } from '#domain/accounts/permissions.ts';
 import type { HostedStay, ListHostedStaysQuery } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import type { PageWindow } from '#server/platform/http/calls/paging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentHostedStay } from '../present.ts';
@@ -21,10 +20,10 @@ export async function listHostedStays(
   window: PageWindow,
 ): Promise<{ stays: HostedStay[]; total: number }> {
   if (!canSeeHostedStays(actor)) throw forbidden();
-  const day = today(now());
+  const at = now();
   const listerId = isAdmin(actor) ? undefined : actor.userId;
-  const filter = { listerId, when, state, search, today: day };
+  const filter = { listerId, when, state, search, now: at };
   const rows = await bookings.list(db, filter, window);
   const total = await bookings.count(db, filter);
-  return { stays: rows.map((row) => presentHostedStay(row, day)), total };
+  return { stays: rows.map((row) => presentHostedStay(row, at)), total };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingOfAll } from '#domain/bookings/all-schema.ts';
 import { BOOKINGS_TABLE } from '#domain/bookings/bookings-table.ts';
-import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
+import { requestMessages, sayEndedBy } from '#domain/bookings/request-messages.ts';
 import { reservationMessages, reservationState } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatDate, today } from '#domain/values/calendar-date.ts';
@@ -59,12 +59,14 @@ export const BOOKINGS_SCREEN = tableScreen(BOOKINGS_TABLE, {
 });
 
 function State({ of: booking }: { of: BookingOfAll }) {
-  const { cancellation } = booking;
-  if (!cancellation)
+  const { status, cancellation } = booking;
+  if (status === 'requested' || status === 'expired') return requestMessages[status];
+  if (!cancellation) {
     return reservationMessages.states[reservationState(booking, today(new Date()))];
+  }
   return (
     <>
-      {hostedStayMessages.cancelledBy[cancellation.by]}
+      {sayEndedBy(status, cancellation.by)}
       {cancellation.reason && (
         <span className="block max-w-56 whitespace-pre-line text-muted">{cancellation.reason}</span>
       )}

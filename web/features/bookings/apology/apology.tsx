@@ -21,19 +21,12 @@ interface Props {
 
 /** A plain explanation of the failed stay, with others on the same dates. */
 export function Apology({ booking, instead, cards }: Props) {
-  const { propertyName, host, cancellation, checkIn, checkOut } = booking;
+  const { status, cancellation, checkIn, checkOut } = booking;
   const isSite = cancellation?.by === 'site';
   const hasBegun = compare(checkIn, today(new Date())) < 0;
   return (
     <>
-      <PageHeader
-        title={apologyMessages.title}
-        intro={
-          isSite
-            ? apologyMessages.site(propertyName)
-            : apologyMessages.host(propertyName, host.name)
-        }
-      />
+      <PageHeader title={apologyMessages.title} intro={introOf(booking)} />
       <div className="mb-8 flex max-w-prose flex-col gap-4 rounded-card bg-sunken p-5">
         {cancellation?.reason && (
           <p className="whitespace-pre-line wrap-anywhere">
@@ -43,7 +36,7 @@ export function Apology({ booking, instead, cards }: Props) {
             {cancellation.reason}
           </p>
         )}
-        <p>{ALREADY_PAID}</p>
+        {status === 'cancelled' && <p>{ALREADY_PAID}</p>}
         <HostContact booking={booking} compact />
       </div>
       <section aria-labelledby="instead">
@@ -74,4 +67,12 @@ export function Apology({ booking, instead, cards }: Props) {
       </section>
     </>
   );
+}
+
+function introOf({ status, propertyName, host, cancellation }: Booking): string {
+  if (status === 'declined') return apologyMessages.declined(propertyName, host.name);
+  if (status === 'expired') return apologyMessages.expired(propertyName, host.name);
+  return cancellation?.by === 'site'
+    ? apologyMessages.site(propertyName)
+    : apologyMessages.host(propertyName, host.name);
 }

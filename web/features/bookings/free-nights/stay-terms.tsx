@@ -1,3 +1,4 @@
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
@@ -24,6 +25,9 @@ export function StayTerms({ property, rules, refundable }: Props) {
       <div>
         <h3 className="font-sans font-semibold text-base">{stayGuestMessages.goodToKnow}</h3>
         <Facts facts={factsOf(property, rules)} />
+        {rules.booking === 'on-request' && (
+          <p className="mt-2 text-muted text-sm">{requestMessages.before}</p>
+        )}
         {rules.deposit > 0 && (
           <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>
         )}
@@ -43,6 +47,10 @@ function factsOf({ facts }: Property, rules: StayRules): ShownFact[] {
   const { minNights, maxNights, arrivalDays, noticeDays, guestsMax, deposit } = rules;
   const { checkInFrom, checkOutUntil } = PROPERTY_FACTS;
   return [
+    {
+      label: requestMessages.booking,
+      value: rules.booking === 'on-request' && requestMessages.fact,
+    },
     { label: checkInFrom.label, value: facts.checkInFrom },
     { label: checkOutUntil.label, value: facts.checkOutUntil },
     { label: stayGuestMessages.nightsAtLeast, value: minNights > 1 && minNights },

@@ -6,11 +6,12 @@ import {
 } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { DECLINE_CONSEQUENCES, requestMessages } from '#domain/bookings/request-messages.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
 import { type CancelOutcome, useCancel } from '../use-cancel.ts';
-import { cancelStay, HOSTED_STAYS } from './hosted-calls.ts';
+import { cancelStay, declineRequest, HOSTED_STAYS } from './hosted-calls.ts';
 
 interface Props {
   /** The stay to cancel; undefined while no dialog is open. */
@@ -20,10 +21,45 @@ interface Props {
 }
 
 /** Asks for the reason, explains the effects of cancelling, and cancels. */
-export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
+export const CancelStayDialog = (props: Props) => (
+  <ReasonDialog
+    {...props}
+    end={cancelStay}
+    title={hostedStayMessages.cancelTitle}
+    confirmText={hostedStayMessages.cancel}
+    busyText={ownBookingMessages.cancelling}
+    failed={ownBookingMessages.cancelFailure}
+    consequences={HOST_CANCEL_CONSEQUENCES}
+  />
+);
+
+/** The same for a request that is declined. */
+export const DeclineDialog = (props: Props) => (
+  <ReasonDialog
+    {...props}
+    end={declineRequest}
+    title={requestMessages.declineTitle}
+    confirmText={requestMessages.decline}
+    busyText={requestMessages.declining}
+    failed={requestMessages.answerFailure}
+    consequences={DECLINE_CONSEQUENCES}
+  />
+);
+
+interface Ending extends Props {
+  end: typeof cancelStay;
+  title: string;
+  confirmText: string;
+  busyText: string;
+  failed: string;
+  consequences: readonly string[];
+}
+
+function ReasonDialog({ stay, onClose, onSettled, end, failed, consequences, ...said }: Ending) {
   const reason = useReason();
   const { send, busy, failure, forget } = useCancel<HostedStay>({
-    cancel: async ({ _id: id }) => (await cancelStay(id, { reason: reason.text })).message,
+    cancel: async ({ _id: id }) => (await end(id, { reason: reason.text })).message,
+    failed,
     lists: HOSTED_STAYS,
     onSettled(outcome) {
       reason.type('');
@@ -40,12 +76,10 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
   return (
     <ConfirmDialog
       open={stay !== undefined}
-      title={hostedStayMessages.cancelTitle}
-      confirmText={hostedStayMessages.cancel}
+      {...said}
       cancelText={ownBookingMessages.keep}
       danger
       busy={busy}
-      busyText={ownBookingMessages.cancelling}
       failure={failure}
       onConfirm={() => stay && confirm(stay)}
       onClose={() => {
@@ -59,7 +93,7 @@ export function CancelStayDialog({ stay, onClose, onSettled }: Props) {
           <ToBeCancelled
             name={`${stay.fullName}, ${stay.propertyName}`}
             stay={stay}
-            consequences={HOST_CANCEL_CONSEQUENCES}
+            consequences={consequences}
           />
           <ReasonField
             reason={reason}

@@ -33,9 +33,21 @@ export const reservationsQuery = (
     placeholderData: keepPreviousData,
   });
 
+/** How many requests wait for an answer. */
+export const requestsQuery = (userId: string) =>
+  reservationsQuery(userId, { state: 'requests', search: '', page: 1, limit: 1 });
+
 /** The same stays, on all pages, as a file. */
 export const reservationsFile = (filters: { state: ReservationState; search: string }) =>
   withQuery('/api/User/stays.csv', filters);
+
+/** Accepts a request. Throws ApiError. */
+export const acceptRequest = (id: string) =>
+  call('POST /api/User/stays/:id/accept', { params: { id } });
+
+/** Declines a request; its guest gets the reason by email. Throws ApiError. */
+export const declineRequest = (id: string, json: CancelStayBody) =>
+  call('POST /api/User/stays/:id/decline', { params: { id }, json });
 
 /** Cancels a stay for its guest, who gets the reason by email. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>

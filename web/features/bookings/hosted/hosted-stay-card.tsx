@@ -1,11 +1,15 @@
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeButton } from '../changes/change-button.tsx';
 import { GuestRecordButton, ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
+import type { CancelOutcome } from '../use-cancel.ts';
+import { AnswerRequest } from './answer-request.tsx';
 
 interface Props {
   stay: HostedStay;
@@ -16,10 +20,14 @@ interface Props {
   /** New since the user's last look. */
   isNew?: boolean;
   onCancel(): void;
+  /** A request was answered. */
+  onSettled(outcome: CancelOutcome): void;
 }
 
-/** A stay as its host sees it: the guest with contact details, and a way to cancel. */
-export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCancel }: Props) {
+/** A stay as its host sees it: the guest with contact details, and a way to cancel or to answer. */
+export function HostedStayCard(props: Props) {
+  const { stay, everyones, isToCome, isNew = false, onCancel, onSettled } = props;
+  const isRequest = stay.status === 'requested';
   return (
     <StayCard
       stay={stay}
@@ -39,11 +47,17 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
             propertyName: stay.propertyName,
             checkIn: formatDay(stay.checkIn),
           })}
-          compact={!isToCome}
+          compact={!isToCome && !isRequest}
         />
       }
+      hint={hintOf(stay)}
       action={(nameId) =>
-        isToCome ? (
+        isRequest ? (
+          <>
+            <GuestRecordButton id={stay._id} nameId={nameId} />
+            <AnswerRequest stay={stay} nameId={nameId} onSettled={onSettled} />
+          </>
+        ) : isToCome ? (
           <>
             <GuestRecordButton id={stay._id} nameId={nameId} />
             <ChangeButton stay={stay} nameId={nameId} />
@@ -62,4 +76,11 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
       }
     />
   );
+}
+
+/** Until when a request waits, and what to check before. */
+function hintOf({ status, request }: HostedStay): string | undefined {
+  if (status !== 'requested' || !request) return undefined;
+  const until = requestMessages.answerUntil(formatInstant(request.answerBy));
+  return request.because === 'calendars' ? `${requestMessages.unsureForHost} ${until}` : until;
 }

@@ -77,6 +77,7 @@ export function HostedStays({ userId, everyones }: Props) {
             isToCome={isUpcoming}
             isNew={newsOf(stay).some(isNew)}
             onCancel={() => ask(stay)}
+            onSettled={settle}
           />
         )}
       />
@@ -87,6 +88,6 @@ export function HostedStays({ userId, everyones }: Props) {
 
 /** The time of the guest's last action: booking or cancelling. Past stays are not news. */
 function newsOf({ status, createdAt, cancellation }: HostedStay): string[] {
-  if (status === 'confirmed') return [createdAt];
+  if (status === 'confirmed' || status === 'requested') return [createdAt];
   return cancellation?.at && cancellation.by === 'guest' ? [cancellation.at] : [];
 }

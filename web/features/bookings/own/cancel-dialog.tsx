@@ -1,4 +1,5 @@
 import { CANCEL_CONSEQUENCES, ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages, WITHDRAW_CONSEQUENCES } from '#domain/bookings/request-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { sayRefundNow } from '#domain/stays/booked-refund.ts';
 import { today } from '#domain/values/calendar-date.ts';
@@ -25,12 +26,16 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
     onSettled,
   });
 
-  const refund = booking && sayRefundNow(booking, today(new Date()));
+  const isRequest = booking?.status === 'requested';
+  const refund = booking && !isRequest && sayRefundNow(booking, today(new Date()));
+  const consequences = isRequest
+    ? WITHDRAW_CONSEQUENCES
+    : [...(refund ? [refund] : []), ...CANCEL_CONSEQUENCES];
   return (
     <ConfirmDialog
       open={booking !== undefined}
-      title={ownBookingMessages.cancelTitle}
-      confirmText={ownBookingMessages.cancel}
+      title={isRequest ? requestMessages.withdrawTitle : ownBookingMessages.cancelTitle}
+      confirmText={isRequest ? requestMessages.withdraw : ownBookingMessages.cancel}
       cancelText={ownBookingMessages.keep}
       danger
       busy={busy}
@@ -43,11 +48,7 @@ export function CancelDialog({ booking, onClose, onSettled }: Props) {
       }}
     >
       {booking && (
-        <ToBeCancelled
-          name={booking.propertyName}
-          stay={booking}
-          consequences={refund ? [refund, ...CANCEL_CONSEQUENCES] : CANCEL_CONSEQUENCES}
-        />
+        <ToBeCancelled name={booking.propertyName} stay={booking} consequences={consequences} />
       )}
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { lastDayToCancel } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
@@ -14,10 +15,22 @@ interface Props {
   onCancel(): void;
 }
 
-/** A button until the day before check-in, then a sentence saying whom to call. */
+/** A button until the day before check-in, then a sentence saying whom to call; a request can always be withdrawn. */
 export function Cancelling({ booking, nameId, onCancel }: Props) {
   if (!cancel(booking, today(new Date())).ok) {
     return <p className="w-full text-muted text-sm">{ownBookingMessages.tooLate}</p>;
+  }
+  if (booking.status === 'requested') {
+    return (
+      <Button
+        variant="quiet-danger"
+        onClick={onCancel}
+        aria-describedby={nameId}
+        className="-mr-4 ml-auto shrink-0"
+      >
+        {requestMessages.withdraw}
+      </Button>
+    );
   }
   const until = formatDay(lastDayToCancel(booking.checkIn));
   const refund = sayRefundNow(booking, today(new Date()));

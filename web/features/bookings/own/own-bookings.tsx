@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 import { apologyMessages } from '#domain/bookings/apology-messages.ts';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import type { BookingStatus } from '#domain/bookings/state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compare, today } from '#domain/values/calendar-date.ts';
 import { pageOf } from '#web/lib/lists/list-page.ts';
@@ -38,7 +40,8 @@ export function OwnBookings({ userId }: { userId: string }) {
   const past = useQuery(
     ownBookingsQuery(userId, { when: 'past', page: pageOf(query), limit: PAST_PAGE_SIZE }),
   );
-  const isNew = useLook('stays', userId, latestOf((past.data?.items ?? []).flatMap(newsOf)));
+  const shown = [...(upcoming.data?.items ?? []), ...(past.data?.items ?? [])];
+  const isNew = useLook('stays', userId, latestOf(shown.flatMap(newsOf)));
   const { cancelling, outcome, ask, close, settle } = useCancelling<Booking>();
 
   return (
@@ -62,6 +65,7 @@ export function OwnBookings({ userId }: { userId: string }) {
             stay={booking}
             side="guest"
             note={hostedStayMessages.reference(booking.reference)}
+            hint={NEXT[booking.status]}
             isNew={newsOf(booking).some(isNew)}
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
             action={(nameId) =>
@@ -90,7 +94,8 @@ export function OwnBookings({ userId }: { userId: string }) {
 
 /** Leads to other stays on the same dates, after someone else cancelled a stay that had not begun. */
 function StaysInstead({ booking }: { booking: Booking }) {
-  const isOthers = booking.cancellation !== null && booking.cancellation.by !== 'guest';
+  const { status, cancellation } = booking;
+  const isOthers = status === 'expired' || (cancellation && cancellation.by !== 'guest');
   if (!isOthers || compare(booking.checkIn, today(new Date())) < 0) return null;
   return (
     <ButtonLink to={paths.cancelledStay(booking._id)} variant="secondary">
@@ -99,9 +104,21 @@ function StaysInstead({ booking }: { booking: Booking }) {
   );
 }
 
-/** The time of the last change by someone else. */
-const newsOf = ({ cancellation }: Booking): string[] =>
-  cancellation?.at && cancellation.by !== 'guest' ? [cancellation.at] : [];
+/** What the guest of a request can do next. */
+const NEXT: Readonly<Partial<Record<BookingStatus, string>>> = {
+  requested: requestMessages.waiting,
+  declined: requestMessages.declinedNext,
+  expired: requestMessages.expiredNext,
+};
+
+/** The times of changes by someone else, and of a request that ran out. */
+function newsOf({ status, request, cancellation }: Booking): string[] {
+  return [
+    ...(cancellation?.at && cancellation.by !== 'guest' ? [cancellation.at] : []),
+    ...(request?.acceptedAt ? [request.acceptedAt] : []),
+    ...(request && status === 'expired' ? [request.answerBy] : []),
+  ];
+}
 
 function NoneUpcoming() {
   return (

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import {
   RESERVATION_STATES,
   RESERVATIONS_PAGE_SIZE,
+  type ReservationState,
   reservationMessages,
 } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
+import { plural } from '#domain/values/plural.ts';
 import { workspaceMessages } from '#domain/workspace/messages.ts';
 import { pageOf, shownText } from '#web/lib/lists/list-page.ts';
 import { usePageOfList } from '#web/lib/lists/use-page-of-list.ts';
@@ -16,10 +19,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListPages } from '#web/ui/lists/list-pages.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { PartLinks } from '#web/ui/part-links.tsx';
 import { CancelStayDialog } from '../hosted/cancel-stay-dialog.tsx';
-import { reservationsQuery } from '../hosted/hosted-calls.ts';
+import { requestsQuery, reservationsQuery } from '../hosted/hosted-calls.ts';
 import { HostedStayCard } from '../hosted/hosted-stay-card.tsx';
 import { useCancelling } from '../stay-lists.tsx';
 import { StayListsSkeleton } from '../stay-lists-skeleton.tsx';
@@ -41,6 +45,7 @@ export function Reservations({ userId, everyones }: Props) {
   const { data, error, isFetching, refetch } = useQuery(
     reservationsQuery(userId, { state, search, page, limit }),
   );
+  const waiting = useQuery(requestsQuery(userId)).data?.total ?? 0;
   const place = usePageOfList(data, limit);
   const { cancelling, outcome, ask, close, settle } = useCancelling<HostedStay>();
   return (
@@ -51,11 +56,12 @@ export function Reservations({ userId, everyones }: Props) {
           label={reservationMessages.title}
           parts={RESERVATION_STATES.map((each) => ({
             to: listAddress(each, search),
-            label: reservationMessages.states[each],
+            label: labelOf(each, waiting),
             current: each === state,
           }))}
         />
       </div>
+      {waiting > 0 && state === 'to-come' && <RequestsNotice count={waiting} />}
       {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
       {error && (
         <ErrorBox
@@ -78,6 +84,7 @@ export function Reservations({ userId, everyones }: Props) {
               everyones={everyones}
               isToCome={stay.status === 'confirmed'}
               onCancel={() => ask(stay)}
+              onSettled={settle}
             />
           ))}
           <ListPages of={place} />
@@ -87,6 +94,24 @@ export function Reservations({ userId, everyones }: Props) {
     </div>
   );
 }
+
+const labelOf = (state: ReservationState, waiting: number): string =>
+  state === 'requests' && waiting > 0
+    ? `${reservationMessages.states.requests} (${waiting})`
+    : reservationMessages.states[state];
+
+/** Leads to the requests, which run out. */
+const RequestsNotice = ({ count }: { count: number }) => (
+  <Notice tone="info">
+    {requestMessages.waitingForYou(plural(count, 'request'))}{' '}
+    <Link
+      to={listAddress('requests')}
+      className="-my-3 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {requestMessages.seeRequests}
+    </Link>
+  </Notice>
+);
 
 function None({ state, search, everyones }: ReservationsShown & Pick<Props, 'everyones'>) {
   if (!search) {

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useNavigate } from 'react-router';
-import { HELD_TEXTS, hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
+import { hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
 import { addMonths, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { HostStay } from '../stay-calls.ts';
 import { type CalendarShown, calendarAddress } from './calendar-address.ts';
 import { monthName, monthStart } from './calendar-days.ts';
-import { heldLook } from './held-look.ts';
+import { heldLook, heldText } from './held-look.ts';
 
 interface Props {
   shown: CalendarShown;
@@ -108,15 +108,20 @@ const Turn = ({ to, icon, label }: TurnProps) => (
   </Link>
 );
 
-const KINDS = ['booking', 'booked-elsewhere', 'not-available'] as const;
+const LOOKS = [
+  { kind: 'booking', status: null },
+  { kind: 'booking', status: 'requested' },
+  { kind: 'booked-elsewhere', status: null },
+  { kind: 'not-available', status: null },
+] as const;
 
 /** The colours of bars; screen readers get the same from each night. */
 export const CalendarKey = () => (
   <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 text-muted text-sm">
-    {KINDS.map((kind) => (
-      <li key={kind} className="flex items-center gap-2">
-        <span className={cx('h-4 w-7 rounded-full', heldLook({ kind, status: null }))} />
-        {HELD_TEXTS[kind]}
+    {LOOKS.map((look) => (
+      <li key={heldText(look)} className="flex items-center gap-2">
+        <span className={cx('h-4 w-7 rounded-full', heldLook(look))} />
+        {heldText(look)}
       </li>
     ))}
   </ul>

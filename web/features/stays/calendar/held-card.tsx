@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { reservationPath } from '#domain/bookings/reservations.ts';
-import { HELD_TEXTS, nightsMessages as said } from '#domain/stays/host-messages.ts';
+import { nightsMessages as said } from '#domain/stays/host-messages.ts';
 import type { HeldNights } from '#domain/stays/schema.ts';
 import { type CalendarDate, formatDay, nightsBetween } from '#domain/values/calendar-date.ts';
 import { telLink } from '#domain/values/ghana.ts';
@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
-import { heldLook } from './held-look.ts';
+import { heldLook, heldText } from './held-look.ts';
 
 interface Props {
   held: HeldNights;
@@ -23,15 +23,15 @@ interface Props {
 
 /** A booking, or nights that the host took off: who, when, and what can be done with it. */
 export function HeldCard({ held, today, onUnblock }: Props) {
-  const { kind, from, to, name, phoneNumber, note, status } = held;
+  const { from, to, name, phoneNumber, note, status } = held;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-4">
       <h3 className="flex items-center gap-2 text-lg wrap-anywhere">
         <span aria-hidden className={cx('size-3.5 shrink-0 rounded-full', heldLook(held))} />
-        {name || HELD_TEXTS[kind]}
+        {name || heldText(held)}
       </h3>
       <p className="figures text-sm">
-        {name && <span className="block text-muted">{HELD_TEXTS[kind]}</span>}
+        {name && <span className="block text-muted">{heldText(held)}</span>}
         {formatDay(from)} to {formatDay(to)}
         <span className="block text-muted">{plural(nightsBetween(from, to), 'night')}</span>
       </p>

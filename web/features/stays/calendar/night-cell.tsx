@@ -1,10 +1,10 @@
-import { HELD_TEXTS, hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
+import { hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
 import { type CalendarDate, formatDate, formatDay } from '#domain/values/calendar-date.ts';
 import { formatPesewas, fromCedi, type Pesewas, toCedi } from '#domain/values/money.ts';
 import { cx } from '#web/ui/cx.ts';
 import { shortPrice } from '#web/ui/list-map/short-price.ts';
 import type { HostStay } from '../stay-calls.ts';
-import { HATCHED } from './held-look.ts';
+import { HATCHED, heldText } from './held-look.ts';
 import { freeUnits, heldOn, isPrepared, unitsOf } from './nights.ts';
 
 interface Props {
@@ -100,7 +100,7 @@ function labelOf({ stay, day, today, price }: Pick<Props, 'stay' | 'day' | 'toda
     formatDay(day),
     day === today && said.today,
     day < today && said.past,
-    ...holding.map(({ kind, name }) => [HELD_TEXTS[kind], name].filter(Boolean).join(': ')),
+    ...holding.map((each) => [heldText(each), each.name].filter(Boolean).join(': ')),
     isPrepared(stay, day) && units === 1 && said.prepared,
     units > 1 && said.unitsFree(free, units),
     units === 1 && free > 0 && day >= today && said.free,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { HELD_TEXTS, hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
+import { hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
 import type { HeldNights } from '#domain/stays/schema.ts';
 import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { type CalendarShown, calendarAddress } from './calendar-address.ts';
 import { daysOfMonth, monthName } from './calendar-days.ts';
-import { heldLook, heldName } from './held-look.ts';
+import { heldLook, heldName, heldText } from './held-look.ts';
 import { barOver, unitsOf } from './nights.ts';
 
 interface Props {
@@ -118,7 +118,7 @@ function UnitRow({ unit, held, days, onOpen }: UnitRowProps) {
         {held.map((each) => {
           const bar = first && barOver(each, first, days.length);
           if (!bar) return null;
-          const text = `${HELD_TEXTS[each.kind]}${each.name && `: ${each.name}`}, ${formatDay(each.from)} to ${formatDay(each.to)}`;
+          const text = `${heldText(each)}${each.name && `: ${each.name}`}, ${formatDay(each.from)} to ${formatDay(each.to)}`;
           return (
             <li
               key={each._id}

@@ -1,5 +1,9 @@
-import { POLICY_CHOICES, rulesFormMessages as said } from '#domain/stays/host-messages.ts';
-import { CANCELLATION_POLICIES } from '#domain/stays/limits.ts';
+import {
+  BOOKING_CHOICES,
+  POLICY_CHOICES,
+  rulesFormMessages as said,
+} from '#domain/stays/host-messages.ts';
+import { BOOKING_WAYS, CANCELLATION_POLICIES } from '#domain/stays/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Radios } from '#web/ui/forms/radios.tsx';
 import { RuleLine, useRulesForm } from './rule-field.tsx';
@@ -34,6 +38,22 @@ export function UnitsSection() {
       <OptionalRules title={said.units} fields={{ units: '1' }}>
         <RuleLine name="units" kind="whole" label={said.unitCount} help={said.unitsHelp} required />
       </OptionalRules>
+    </RulesSection>
+  );
+}
+
+/** At once, or once the host has accepted. */
+export function BookingSection() {
+  const { text, change } = useRulesForm();
+  return (
+    <RulesSection title={said.booking}>
+      <Radios
+        label={said.bookingWay}
+        name="booking"
+        value={text.fields.booking}
+        onChange={(value) => change('booking', value)}
+        options={BOOKING_WAYS.map((value) => ({ value, ...BOOKING_CHOICES[value] }))}
+      />
     </RulesSection>
   );
 }

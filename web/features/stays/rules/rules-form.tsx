@@ -13,7 +13,13 @@ import { SubmissionForm } from '#web/ui/forms/submission-form.tsx';
 import { STAY_CALENDAR } from '../stay-calls.ts';
 import { DatesSection } from './dates-section.tsx';
 import { daysOf, saveRules } from './merge-rules.ts';
-import { CancellationSection, GuestsSection, TaxSection, UnitsSection } from './other-sections.tsx';
+import {
+  BookingSection,
+  CancellationSection,
+  GuestsSection,
+  TaxSection,
+  UnitsSection,
+} from './other-sections.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { PriceSection } from './price-section.tsx';
 import { type RulesForm as Form, RulesFormContext } from './rule-field.tsx';
@@ -67,6 +73,7 @@ export function RulesForm({ stay, stored }: Props) {
             onSubmit={save}
           >
             <PriceSection stay={stay} ownDays={daysOf(known).length} />
+            <BookingSection />
             <DatesSection />
             <GuestsSection />
             <UnitsSection />

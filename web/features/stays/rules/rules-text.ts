@@ -1,4 +1,9 @@
-import { CANCELLATION_POLICIES, WEEKDAYS, type Weekday } from '#domain/stays/limits.ts';
+import {
+  BOOKING_WAYS,
+  CANCELLATION_POLICIES,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/stays/limits.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import type { Season, StayRules } from '#domain/stays/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
@@ -16,6 +21,7 @@ export const FIELD_LABELS = {
   'lastMinuteDiscount.percent': 'Late discount',
   cleaningFee: 'Cleaning',
   deposit: 'Deposit',
+  booking: 'How guests book',
   minNights: 'Nights at least',
   maxNights: 'Nights at most',
   arrivalDays: 'Check-in days',
@@ -77,6 +83,7 @@ export function textOf(stored: StayRules | null): RulesText {
       'lastMinuteDiscount.percent': wholeText(lastMinuteDiscount?.percent ?? null),
       cleaningFee: feeText(rules.cleaningFee),
       deposit: feeText(rules.deposit),
+      booking: rules.booking,
       minNights: String(rules.minNights),
       maxNights: wholeText(rules.maxNights),
       arrivalDays: rules.arrivalDays.join(','),
@@ -118,6 +125,7 @@ export function rulesOf({ fields, seasons }: RulesText, days: StayRules['days'])
   };
   const weekendPrice = priceOf(fields['weekend.price']);
   return {
+    booking: BOOKING_WAYS.find((way) => way === fields.booking) ?? 'instant',
     units: wholeOf(fields.units),
     minNights: wholeOf(fields.minNights),
     maxNights: optionalWhole(fields.maxNights),

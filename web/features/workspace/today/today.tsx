@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Hourglass from 'lucide-react/icons/hourglass';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { Today as TodayResponse, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -41,6 +44,7 @@ export function Today({ userId }: { userId: string }) {
 const isQuiet = ({
   unread,
   toAnswer,
+  requests,
   arrivals,
   departures,
   cancelled,
@@ -48,7 +52,9 @@ const isQuiet = ({
   reports,
 }: TodayResponse) =>
   unread === 0 &&
-  [toAnswer, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
+  [toAnswer, requests, arrivals, departures, cancelled, listings, reports].every(
+    (list) => list.length === 0,
+  );
 
 /** Hidden because of a report: it is shown among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
@@ -66,6 +72,17 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
   );
   return (
     <div className="flex max-w-3xl flex-col gap-8">
+      <PendingGroup title={requestMessages.toAnswer}>
+        {data.requests.map((stay) => (
+          <PendingItem
+            key={stay._id}
+            icon={Hourglass}
+            to={reservationPath(stay, day)}
+            title={stay.fullName}
+            detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. ${requestMessages.answerUntil(formatInstant(stay.request?.answerBy ?? ''))}`}
+          />
+        ))}
+      </PendingGroup>
       <PendingGroup title="Enquiries">{enquiryLines(data)}</PendingGroup>
       <PendingGroup title="Arrivals">
         {data.arrivals.map((stay) => stayLine(stay, LogIn, stay.checkIn))}

@@ -32,7 +32,7 @@ export const requestMessages = {
   declining: 'Declining...',
   accepted: 'Request accepted. We’ll email your guest.',
   declinedDone: 'Request declined. We’ll email your guest.',
-  answerFailure: 'We couldn’t send your answer. Please try again.',
+  answerFailure: 'We couldn’t save your answer. Please try again.',
   toAnswer: 'Requests to answer',
   waitingForYou: (count: string) => `${count} to answer.`,
   seeRequests: 'See requests',
@@ -50,12 +50,6 @@ export const requestMessages = {
 export const DECLINE_CONSEQUENCES = [
   'Your guest gets an email with your reason.',
   'Other guests can book these nights right away.',
-] as const;
-
-/** The consequences of withdrawing a request, shown beforehand. */
-export const WITHDRAW_CONSEQUENCES = [
-  'Other guests can book these nights right away.',
-  'You and your host get an email.',
 ] as const;
 
 /** By whom a stay was cancelled, or a request declined. */

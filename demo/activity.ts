@@ -89,11 +89,11 @@ export const DEMO_STAYS: readonly DemoStay[] = [
     nights: 2,
   },
   {
-    property: 'Guest house room two minutes from Busua beach',
-    guest: 'mawuli',
+    property: 'Restored cinema in Osu with hall and guest flat, one party a night',
+    guest: 'efua',
     bookedDaysAgo: 0,
     beginsInDays: 30,
-    nights: 3,
+    nights: 2,
     isUnanswered: true,
   },
 ];

@@ -32,7 +32,7 @@ export const requestMessages = {
   declining: 'Declining...',
   accepted: 'Request accepted. We’ll email your guest.',
   declinedDone: 'Request declined. We’ll email your guest.',
-  answerFailure: 'We couldn’t save your answer. Please try again.',
+  answerFailure: 'We couldn’t answer this request. Please try again.',
   toAnswer: 'Requests to answer',
   waitingForYou: (count: string) => `${count} to answer.`,
   seeRequests: 'See requests',

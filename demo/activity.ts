@@ -11,6 +11,8 @@ interface DemoStay {
   nights: number;
   /** As many as the price includes when left out. */
   guests?: number;
+  /** Its host has yet to answer; other requests are accepted at once. */
+  isUnanswered?: boolean;
 }
 
 /** Some are over, some under way, some to come, so that guests and hosts see each. */
@@ -85,6 +87,14 @@ export const DEMO_STAYS: readonly DemoStay[] = [
     bookedDaysAgo: 4,
     beginsInDays: 8,
     nights: 2,
+  },
+  {
+    property: 'Restored cinema in Osu with hall and guest flat, one party a night',
+    guest: 'efua',
+    bookedDaysAgo: 0,
+    beginsInDays: 30,
+    nights: 2,
+    isUnanswered: true,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { addDays, today } from '#domain/values/calendar-date.ts';
-import { bookStay } from '#server/features/bookings/public.ts';
+import { acceptRequest, bookStay } from '#server/features/bookings/public.ts';
 import { markRead, sendMessage } from '#server/features/conversations/public.ts';
 import { sendEnquiry } from '#server/features/enquiries/public.ts';
 import { moderateListing } from '#server/features/moderation/public.ts';
@@ -42,20 +42,25 @@ async function loadStays(context: Context): Promise<void> {
   const { platform, begun } = context;
   // The oldest first: a guest's stay makes room for the next once it is over.
   const inTurn = DEMO_STAYS.toSorted((a, b) => b.bookedDaysAgo - a.bookedDaysAgo);
-  for (const { property, guest, bookedDaysAgo, beginsInDays, nights, guests } of inTurn) {
-    const { id } = listingOf(context, property);
+  for (const { property, guest, bookedDaysAgo, beginsInDays, nights, ...rest } of inTurn) {
+    const listing = listingOf(context, property);
+    const { id } = listing;
     const person = demoPerson(guest);
     const checkIn = addDays(today(begun), beginsInDays);
     if (await demoActivity.isBooked(platform.db, id, checkIn)) continue;
-    await bookStay(at(context, bookedDaysAgo), actorOf(context.people, guest), {
+    const then = at(context, bookedDaysAgo);
+    const { booking } = await bookStay(then, actorOf(context.people, guest), {
       propertyId: id,
       fullName: `${person.firstname} ${person.lastname}`,
       email: person.email,
       phoneNumber: person.phoneNumber,
       checkIn,
       checkOut: addDays(checkIn, nights),
-      guests,
+      guests: rest.guests,
     });
+    if (booking.status === 'requested' && !rest.isUnanswered) {
+      await acceptRequest(then, listerOf(context, listing), booking._id);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { demoActivity } from './repository.ts';
 const HOTEL = 'Double room at a business hotel near Kotoka Airport';
 const APARTMENT = 'Two-bedroom furnished apartment in Cantonments, fourth floor';
 const STUDIO = 'Furnished studio off Oxford Street, Osu';
+const CINEMA = 'Restored cinema in Osu with hall and guest flat, one party a night';
 const BEACH = 'Guest house room two minutes from Busua beach';
 
 const date = (text: string) => text as CalendarDate;
@@ -73,6 +74,7 @@ export const demoRules = (day: CalendarDate): ReadonlyMap<string, StayRules> =>
         tax: { vatNumber: 'DEMO-VAT-0111', gtaLicence: 'DEMO/GTA/0111', included: true },
       },
     ],
+    [CINEMA, { ...PLAIN_RULES, booking: 'on-request' }],
     [
       BEACH,
       {

@@ -29,14 +29,14 @@ export const ownBookingMessages = {
 export const ALREADY_PAID =
   'We haven’t taken any payment. If you’ve already paid something, please call your host.';
 
-export const BOTH_GET_MAIL = 'You and your host get an email.';
-
-/** The consequences of cancelling, shown beforehand. */
-export const CANCEL_CONSEQUENCES = [
+/** The consequences of withdrawing a request, shown beforehand. */
+export const WITHDRAW_CONSEQUENCES = [
   'Other guests can book your dates right away.',
-  BOTH_GET_MAIL,
-  ALREADY_PAID,
+  'You and your host get an email.',
 ] as const;
+
+/** The same for cancelling. */
+export const CANCEL_CONSEQUENCES = [...WITHDRAW_CONSEQUENCES, ALREADY_PAID] as const;
 
 /** A message to the host, ready to send by WhatsApp. */
 export const messageToHost = (stay: { propertyName: string; checkIn: string; checkOut: string }) =>

@@ -1,5 +1,4 @@
 import { hostedStayMessages } from './hosted-messages.ts';
-import { BOTH_GET_MAIL } from './own-messages.ts';
 import type { BookingStatus, Canceller } from './state.ts';
 
 /** What guest and host read of a booking that waits for its host. Moments are text, such as 'Sun 22 Nov 2026, 10:00'. */
@@ -33,7 +32,7 @@ export const requestMessages = {
   declining: 'Declining...',
   accepted: 'Request accepted. We’ll email your guest.',
   declinedDone: 'Request declined. We’ll email your guest.',
-  answerFailure: 'Your answer wasn’t sent. Please try again.',
+  answerFailure: 'We couldn’t answer this request. Please try again.',
   toAnswer: 'Requests to answer',
   waitingForYou: (count: string) => `${count} to answer.`,
   seeRequests: 'See requests',
@@ -51,12 +50,6 @@ export const requestMessages = {
 export const DECLINE_CONSEQUENCES = [
   'Your guest gets an email with your reason.',
   'Other guests can book these nights right away.',
-] as const;
-
-/** The consequences of withdrawing a request, shown beforehand. */
-export const WITHDRAW_CONSEQUENCES = [
-  'Other guests can book these nights right away.',
-  BOTH_GET_MAIL,
 ] as const;
 
 /** By whom a stay was cancelled, or a request declined. */

@@ -104,6 +104,7 @@ describe('the activity of the demo', () => {
     expect(await count('bookings', `check_in = ${today}`)).toBeGreaterThan(0);
     expect(await count('bookings', `check_out = ${today}`)).toBeGreaterThan(0);
     expect(await count('bookings', `check_in > ${today}`)).toBeGreaterThan(0);
+    expect(await count('bookings', `status = 'requested'`)).toBe(1);
   });
 
   test('gives stays rules that a host could have saved, stays booked by them, and nights taken off', async () => {

@@ -35,6 +35,7 @@ test('requires sign-in and is empty for someone without listings', async () => {
   expect(await today(await signedInAs(efie.platform, 'Customer'))).toEqual({
     unread: 0,
     toAnswer: [],
+    requests: [],
     arrivals: [],
     departures: [],
     cancelled: [],

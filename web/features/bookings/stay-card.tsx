@@ -8,8 +8,8 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
 import { paths } from '#domain/site/paths.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
-import { formatDay } from '#domain/values/calendar-date.ts';
-import { formatInstant } from '#domain/values/instant.ts';
+import { formatDay, today } from '#domain/values/calendar-date.ts';
+import { formatShortInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -126,7 +126,7 @@ function Badges({ stay, isNew, side }: Pick<Props, 'stay' | 'isNew' | 'side'>) {
   const { label, tone } = STATUS[stay.status];
   return (
     <p className="mb-1.5 flex flex-wrap items-center gap-2">
-      <StatusBadge tone={tone} plain>
+      <StatusBadge tone={tone} plain className="leading-tight">
         {badgeText(stay, side) ?? label}
       </StatusBadge>
       {isNew && <Badge tone="laterite">{hostedStayMessages.new}</Badge>}
@@ -137,7 +137,7 @@ function Badges({ stay, isNew, side }: Pick<Props, 'stay' | 'isNew' | 'side'>) {
 /** What the label of its status does not say. */
 function badgeText({ status, request, cancellation }: Stay, side: Canceller | undefined) {
   if (status === 'requested' && request) {
-    return requestMessages.answerBy(formatInstant(request.answerBy));
+    return requestMessages.answerBy(formatShortInstant(request.answerBy, today(new Date())));
   }
   if (!cancellation || cancellation.by === side) return undefined;
   return sayEndedBy(status, cancellation.by);

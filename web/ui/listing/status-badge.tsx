@@ -29,7 +29,7 @@ export function StatusBadge({ tone, plain, children, className }: Props) {
         className,
       )}
     >
-      <span aria-hidden className="size-2 rounded-full bg-current" />
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   );

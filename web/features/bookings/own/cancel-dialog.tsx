@@ -1,5 +1,9 @@
-import { CANCEL_CONSEQUENCES, ownBookingMessages } from '#domain/bookings/own-messages.ts';
-import { requestMessages, WITHDRAW_CONSEQUENCES } from '#domain/bookings/request-messages.ts';
+import {
+  CANCEL_CONSEQUENCES,
+  ownBookingMessages,
+  WITHDRAW_CONSEQUENCES,
+} from '#domain/bookings/own-messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { sayRefundNow } from '#domain/stays/booked-refund.ts';
 import { today } from '#domain/values/calendar-date.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, paragraph } from '../fields-schema.ts';
+import { calendarDate, id, paragraph } from '../fields-schema.ts';
 import { choiceFilter, textFilter } from '../filters-schema.ts';
 import { BOOKINGS_TABLE } from './bookings-table.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from './hosted-messages.ts';
@@ -31,6 +31,10 @@ export const CancelStayBody = z.object({
   reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
 });
 export type CancelStayBody = z.infer<typeof CancelStayBody>;
+
+/** The day on which a guest left. */
+export const LeftEarlyBody = z.object({ on: calendarDate() });
+export type LeftEarlyBody = z.infer<typeof LeftEarlyBody>;
 
 export const HostedStayResponse = z.object({ message: z.string(), stay: HostedStay });
 export type HostedStayResponse = z.infer<typeof HostedStayResponse>;

@@ -38,7 +38,9 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
     cancellationPolicy: null,
     status: 'confirmed',
     cancellation: null,
-    createdAt: '2026-11-20T09:30:00.000Z',
+    arrivedAt: null,
+  ended: null,
+  createdAt: '2026-11-20T09:30:00.000Z',
     ...given,
   };
 };

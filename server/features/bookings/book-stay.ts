@@ -17,6 +17,7 @@ import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values
 import { toCedi } from '#domain/values/money.ts';
 import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
+import { owe } from '#server/features/payments/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
@@ -100,6 +101,7 @@ async function bookIn(
   await requireRoom(tx, actor, limits, today(moment));
   await requireFewNights(tx, actor, guest, body, { limits, now: moment });
   const booking = await insertBooking(tx, actor, { id, body, property, moment });
+  await owe(tx, booking, { by: actor.userId, at: moment });
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, confirmationToGuest(booking, context));
   await queueMail(tx, confirmationToLister(booking, context));

@@ -47,7 +47,8 @@ export const STANDS: Readonly<
   'to-come': (today) => sql`(bookings.status = 'confirmed' and bookings.check_in > ${today})`,
   'under-way': (today) =>
     sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today} and bookings.check_out > ${today})`,
-  past: (today) => sql`(bookings.status <> 'cancelled' and bookings.check_out <= ${today})`,
+  past: (today) =>
+    sql`(bookings.status <> 'cancelled' and (bookings.ended_how is not null or bookings.check_out <= ${today}))`,
   cancelled: () => sql`bookings.status = 'cancelled'`,
 };
 

@@ -5,10 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Bookings } from '#server/platform/database/schema.gen.ts';
 
 /** A booking with its property and the property's lister, for responses and mails. */
-export type BookingRow = Omit<
-  Selectable<Bookings>,
-  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version'
-> & {
+export type BookingRow = Omit<Selectable<Bookings>, 'stay' | 'lines' | 'unit' | 'rules_version'> & {
   /** Null: nights times the price of one. */
   lines: QuoteLine[] | null;
   property_name: string;
@@ -56,6 +53,10 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.cancelled_by',
       'bookings.cancelled_at',
       'bookings.cancel_reason',
+      'bookings.held_until',
+      'bookings.arrived_at',
+      'bookings.ended_how',
+      'bookings.ended_on',
       'bookings.created_at',
       'bookings.updated_at',
       'listings.lister_id',

@@ -6,6 +6,7 @@ import { cancel } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
+import { settleEnd } from '#server/features/payments/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CANCELLATIONS } from './limits.ts';
 import { cancellationToGuest, cancellationToLister } from './mails.ts';
-import { presentBooking } from './present.ts';
+import { backOf, presentBooking } from './present.ts';
 import { bookings } from './repository.ts';
 import { stayOf } from './stay.ts';
 
@@ -55,6 +56,8 @@ async function cancelIn(
   const transition = cancel(stayOf(found), today(moment));
   if (!transition.ok) throw conflict(transition.message);
   await bookings.cancel(tx, found.id, { by: actor.userId, now: moment });
+  const back = backOf(found, today(moment), 'guest');
+  await settleEnd(tx, found, back, { by: actor.userId, at: moment });
   const cancelled = await bookings.getById(tx, found.id);
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, cancellationToGuest(cancelled, context));

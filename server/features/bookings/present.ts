@@ -1,12 +1,15 @@
+import type { StayEndHow } from '#domain/bookings/ended-stay.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type Canceller, complete } from '#domain/bookings/state.ts';
+import { refundableOf } from '#domain/stays/booked-refund.ts';
 import type { CancellationPolicy } from '#domain/stays/limits.ts';
 import { nightsLine, type QuoteLine } from '#domain/stays/quote.ts';
+import { refundOf, type StayEnd } from '#domain/stays/refund.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
-import { pesewas, toCedi } from '#domain/values/money.ts';
+import { type Pesewas, pesewas, toCedi } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { BookingRow } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
@@ -54,6 +57,10 @@ export function presentBooking(row: BookingRow, today: CalendarDate): Booking {
             at: row.cancelled_at?.toISOString() ?? null,
           }
         : null,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    ended: row.ended_how
+      ? { how: row.ended_how as StayEndHow, on: row.ended_on as CalendarDate }
+      : null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -79,3 +86,9 @@ function cancellerOf({ cancelled_by, user_id, lister_id }: BookingRow): Cancelle
   if (cancelled_by === null || cancelled_by === user_id) return 'guest';
   return cancelled_by === lister_id ? 'host' : 'site';
 }
+
+/** How much of its total comes back of a stay that ends on a day. */
+export const backOf = (row: BookingRow, on: CalendarDate, end: StayEnd): Pesewas => {
+  const booking = presentBooking(row, on);
+  return refundOf(booking.cancellationPolicy, refundableOf(booking), on, end).back;
+};

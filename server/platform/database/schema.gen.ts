@@ -69,6 +69,7 @@ export interface BlockedPeople {
 }
 
 export interface Bookings {
+  arrived_at: Timestamp | null;
   cancel_reason: string | null;
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
@@ -78,6 +79,8 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   deposit_pesewas: Generated<number>;
   email: string;
+  ended_how: string | null;
+  ended_on: string | null;
   full_name: string;
   guests: number | null;
   held_until: string | null;
@@ -569,6 +572,24 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StayEntries {
+  booking_id: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  method: string | null;
+  note: Generated<string>;
+  receipt_number: number | null;
+  reverses: string | null;
+}
+
+export interface StayEntryLines {
+  account: string;
+  amount_pesewas: number;
+  entry_id: string;
+}
+
 export interface StayRules {
   listing_id: string;
   preparation_nights: Generated<number>;
@@ -744,6 +765,8 @@ export interface DB {
   sign_in_steps: SignInSteps;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  stay_entries: StayEntries;
+  stay_entry_lines: StayEntryLines;
   stay_rules: StayRules;
   suggestion_terms: SuggestionTerms;
   taken_nights: TakenNights;

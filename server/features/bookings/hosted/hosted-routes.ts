@@ -7,6 +7,7 @@ import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { staysToCome } from '../stays-to-come.ts';
 import { cancelStay } from './cancel-stay.ts';
+import { sayArrived, sayLeftEarly, sayNoShow } from './end-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
 
@@ -35,6 +36,18 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/cancel', async (request) =>
     cancelStay(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('POST /api/User/stays/:id/arrived', async (request) =>
+    sayArrived(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/no-show', async (request) =>
+    sayNoShow(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/left-early', async (request) =>
+    sayLeftEarly(platform, requireActor(request), request.params.id, request.body),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

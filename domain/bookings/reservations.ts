@@ -12,12 +12,11 @@ interface Stay {
   status: BookingStatus;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  ended: object | null;
 }
 
-export function reservationState({ status, checkIn, checkOut, ended }: Stay, today: CalendarDate) {
+export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
   if (status === 'cancelled') return 'cancelled';
-  if (ended || compare(checkOut, today) <= 0) return 'past';
+  if (status === 'completed' || compare(checkOut, today) <= 0) return 'past';
   return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
 }
 

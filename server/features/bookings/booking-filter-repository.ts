@@ -48,7 +48,7 @@ export const STANDS: Readonly<
   'under-way': (today) =>
     sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today} and bookings.check_out > ${today})`,
   past: (today) =>
-    sql`(bookings.status <> 'cancelled' and (bookings.ended_how is not null or bookings.check_out <= ${today}))`,
+    sql`(bookings.status = 'completed' or bookings.status = 'confirmed' and bookings.check_out <= ${today})`,
   cancelled: () => sql`bookings.status = 'cancelled'`,
 };
 

@@ -12,6 +12,8 @@ export const endedStayMessages = {
   back: (amount: string, total: string) => `${amount} of ${total} is no longer due.`,
   paidBack: 'If it’s already paid, please refund it, and record the refund under “Money”.',
   failure: 'We couldn’t save it. Please try again.',
+  hasCome: 'guest has arrived',
+  goBack: 'Go back',
   ended: { 'no-show': 'Guest didn’t come', 'left-early': 'Left early' },
   saidArrived: 'Noted: your guest has arrived.',
   saidNoShow: 'Noted. The nights that are left can be booked again.',

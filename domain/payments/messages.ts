@@ -33,6 +33,8 @@ export const paymentMessages = {
   note: 'Note',
   noteHelp: 'Optional. Your guest reads it on the receipt.',
   guestGetsReceipt: 'We’ll email your guest a receipt.',
+  recording: 'Recording...',
+  close: 'Close',
   undo: 'Undo',
   paymentRecorded: 'Payment recorded. We’ll email your guest a receipt.',
   refundRecorded: 'Refund recorded. We’ll email your guest a receipt.',

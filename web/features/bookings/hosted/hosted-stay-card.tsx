@@ -1,9 +1,12 @@
+import { endedStayMessages } from '#domain/bookings/ended-stay-messages.ts';
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoneyButton } from '../money/money-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
+import { StayEndings } from './stay-endings.tsx';
 
 interface Props {
   stay: HostedStay;
@@ -25,6 +28,7 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
       isNew={isNew}
       note={[
         hostedStayMessages.reference(stay.reference),
+        ...(stay.arrivedAt ? [endedStayMessages.hasCome] : []),
         ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
       ].join(', ')}
       contact={
@@ -40,18 +44,22 @@ export function HostedStayCard({ stay, everyones, isToCome, isNew = false, onCan
           compact={!isToCome}
         />
       }
-      action={(nameId) =>
-        isToCome && (
-          <Button
-            variant="quiet-danger"
-            onClick={onCancel}
-            aria-describedby={nameId}
-            className="-mr-4 ml-auto"
-          >
-            {hostedStayMessages.cancel}
-          </Button>
-        )
-      }
+      action={(nameId) => (
+        <div className="flex w-full flex-wrap items-center gap-2">
+          <MoneyButton id={stay._id} side="host" nameId={nameId} />
+          <StayEndings stay={stay} nameId={nameId} />
+          {isToCome && (
+            <Button
+              variant="quiet-danger"
+              onClick={onCancel}
+              aria-describedby={nameId}
+              className="-mr-4 ml-auto"
+            >
+              {hostedStayMessages.cancel}
+            </Button>
+          )}
+        </div>
+      )}
     />
   );
 }

@@ -11,6 +11,7 @@ import { latestOf, useLook } from '#web/lib/lists/use-look.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
+import { MoneyButton } from '../money/money-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import {
   PAST_PAGE_SIZE,
@@ -62,13 +63,16 @@ export function OwnBookings({ userId }: { userId: string }) {
             note={hostedStayMessages.reference(booking.reference)}
             isNew={newsOf(booking).some(isNew)}
             contact={<HostContact booking={booking} compact={!isUpcoming} />}
-            action={(nameId) =>
-              isUpcoming ? (
-                <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
-              ) : (
-                <StaysInstead booking={booking} />
-              )
-            }
+            action={(nameId) => (
+              <>
+                {isUpcoming ? (
+                  <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
+                ) : (
+                  <StaysInstead booking={booking} />
+                )}
+                <MoneyButton id={booking._id} side="guest" nameId={nameId} />
+              </>
+            )}
           />
         )}
       />

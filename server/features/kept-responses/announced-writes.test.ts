@@ -32,6 +32,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'server/features/accounts/repository.ts users.insert': 'who is new has nothing that is shown',
   'server/features/accounts/repository.ts users.noteLogin': 'shown to Admins',
   'server/features/accounts/repository.ts users.replacePassword': 'shown to nobody',
+  'server/features/bookings/repository.ts bookings.arrive': 'shown to its guest and host',
   'server/features/bookings/repository.ts bookings.complete': 'its nights stay taken',
   'server/features/stay-calendars/feed-repository.ts feeds.forgetDeleted':
     'deleted listings are shown to nobody',

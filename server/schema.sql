@@ -562,6 +562,9 @@ AS $function$
         and not exists (select from stay_entries where id::text = to_jsonb(old) ->> 'entry_id') then
         return old;
       end if;
+      if tg_op = 'TRUNCATE' and not exists (select from bookings) then
+        return null;
+      end if;
       raise exception '% is only ever added to', tg_table_name using errcode = 'insufficient_privilege';
     end $function$
 ;
@@ -1500,7 +1503,7 @@ create table stay_entries (
 );
 CREATE UNIQUE INDEX stay_entries_booked_once ON public.stay_entries USING btree (booking_id) WHERE (kind = 'booked'::text);
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON stay_entries FOR EACH ROW EXECUTE FUNCTION stay_entries_stay();
-CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON stay_entries FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
+CREATE TRIGGER refuse_truncate AFTER TRUNCATE ON stay_entries FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
 CREATE CONSTRAINT TRIGGER stay_entries_balance AFTER INSERT ON stay_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION stay_entries_balance();
 
 create table stay_entry_lines (
@@ -1513,7 +1516,7 @@ create table stay_entry_lines (
   constraint stay_entry_lines_amount_pesewas_check CHECK (amount_pesewas <> 0)
 );
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON stay_entry_lines FOR EACH ROW EXECUTE FUNCTION stay_entries_stay();
-CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON stay_entry_lines FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
+CREATE TRIGGER refuse_truncate AFTER TRUNCATE ON stay_entry_lines FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
 CREATE CONSTRAINT TRIGGER stay_entry_lines_balance AFTER INSERT ON stay_entry_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION stay_entries_balance();
 
 create table stay_rules (

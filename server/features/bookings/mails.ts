@@ -18,7 +18,6 @@ export interface MailContext {
   appUrl: string;
 }
 
-const BOOKED = 'You’re getting this email because you booked a stay on Efie.';
 const LISTS = 'You’re getting this email because you list this property on Efie.';
 
 export function confirmationToGuest(booking: BookingRow, context: MailContext): Mail {
@@ -41,7 +40,7 @@ export function confirmationToGuest(booking: BookingRow, context: MailContext): 
         ['Host’s phone', booking.lister_phone],
       ],
       action: { label: 'See your bookings', url: context.appUrl + paths.bookings },
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -80,7 +79,7 @@ export function cancellationToGuest(booking: BookingRow, context: MailContext): 
       ],
       facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
       action: seeProperty(booking, context.appUrl),
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -123,7 +122,7 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
         label: apologyMessages.seeInstead,
         url: context.appUrl + paths.cancelledStay(booking.id),
       },
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
@@ -176,7 +175,7 @@ export function endedStayToGuest(
       ],
       facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
       action: { label: 'See your bookings', url: appUrl + paths.bookings },
-      why: BOOKED,
+      why: mailMessages.booked,
     }),
   };
 }

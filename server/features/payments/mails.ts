@@ -1,3 +1,4 @@
+import { mailMessages } from '#domain/mail-messages.ts';
 import type { Balance } from '#domain/payments/journal.ts';
 import { NOT_OURS, paymentMessages } from '#domain/payments/messages.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -6,8 +7,6 @@ import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { amountOf, receiptOf } from './present.ts';
 import type { EntryRow, PaidStayRow } from './repository.ts';
-
-const WHY = 'You’re getting this email because you booked a stay on Efie.';
 
 /** The receipt of a payment or a refund, for the guest. */
 export function receiptMail(
@@ -71,7 +70,7 @@ const toGuest = (
     paragraphs: [...paragraphs, NOT_OURS],
     facts: factsOf(stay, entry, balance),
     action: { label: 'See your bookings', url: appUrl + paths.bookings },
-    why: WHY,
+    why: mailMessages.booked,
   }),
 });
 

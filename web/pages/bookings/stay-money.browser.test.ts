@@ -126,7 +126,11 @@ describe('a host', () => {
     });
     const ended = answer('POST /api/User/stays/:id/left-early', ({ body }) => ({
       message: endedStayMessages.saidLeftEarly,
-      stay: { ...stay, status: 'completed', ended: { how: 'left-early', on: body.on } },
+      stay: {
+        ...stay,
+        status: 'completed' as const,
+        ended: { how: 'left-early' as const, on: body.on },
+      },
     }));
     await openHosted(stay);
     await expect.element(button(endedStayMessages.arrived)).toBeVisible();

@@ -31,7 +31,7 @@ export const paymentMessages = {
   method: 'How',
   methodRequired: 'Please choose how it was paid.',
   note: 'Note',
-  noteHelp: 'Optional. Your guest reads it on the receipt.',
+  noteHelp: 'Your guest reads it on the receipt.',
   guestGetsReceipt: 'We’ll email your guest a receipt.',
   recording: 'Recording...',
   close: 'Close',

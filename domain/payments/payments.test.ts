@@ -122,7 +122,7 @@ test.each([
   [{ amount: 0 }, 'Please enter an amount above zero.'],
   [{ amount: -5 }, 'Please enter an amount above zero.'],
   [{ amount: undefined }, 'Please enter an amount above zero.'],
-  [{ amount: 1.005 }, 'Please enter a price in cedi, such as 1,250.00'],
+  [{ amount: 1.005 }, 'Please enter a price in cedi, such as 1,250.00.'],
   [{ method: '' }, 'Please choose how it was paid.'],
 ])('the call refuses %j with “%s”', (change, message) => {
   const body = { kind: 'payment', amount: 10, method: 'cash', ...change };

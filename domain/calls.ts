@@ -33,6 +33,7 @@ import type { moderationCalls, moderationTable } from './moderation/calls.ts';
 import type { newsCalls } from './news/calls.ts';
 import type { overviewCalls } from './overview/calls.ts';
 import type { archiveCalls, ownDataCalls } from './own-data/calls.ts';
+import type { paymentsCalls } from './payments/calls.ts';
 import type { peopleCalls, peopleTable } from './people/calls.ts';
 import type { placesCalls } from './places/calls.ts';
 import type { pricesCalls } from './prices/calls.ts';
@@ -83,6 +84,7 @@ export type Calls = typeof accountsCalls &
   typeof overviewCalls &
   typeof ownDataCalls &
   typeof archiveCalls &
+  typeof paymentsCalls &
   typeof peopleCalls &
   typeof placesCalls &
   typeof pricesCalls &

@@ -27,6 +27,7 @@ import * as moderation from '#domain/moderation/schema.ts';
 import * as news from '#domain/news/schema.ts';
 import * as overview from '#domain/overview/schema.ts';
 import * as ownData from '#domain/own-data/schema.ts';
+import * as payments from '#domain/payments/schema.ts';
 import * as people from '#domain/people/schema.ts';
 import * as placesListingsMap from '#domain/places/listings-map-schema.ts';
 import * as placesOwnPin from '#domain/places/own-pin-schema.ts';
@@ -87,6 +88,7 @@ export const apiSchemas = [
   news,
   overview,
   ownData,
+  payments,
   people,
   placesListingsMap,
   placesOwnPin,

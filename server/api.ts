@@ -26,6 +26,7 @@ import { listingChangesRoutes } from './features/listing-changes/public.ts';
 import { moderationRoutes } from './features/moderation/public.ts';
 import { newsRoutes } from './features/news/public.ts';
 import { ownDataRoutes } from './features/own-data/public.ts';
+import { paymentsRoutes } from './features/payments/public.ts';
 import { peopleRoutes } from './features/people/public.ts';
 import { placesRoutes } from './features/places/public.ts';
 import { pricesRoutes } from './features/prices/public.ts';
@@ -110,6 +111,7 @@ async function registerFeatures(api: FastifyInstance, platform: Platform): Promi
   await api.register(workspaceRoutes, { platform });
   await api.register(viewsRoutes, { platform });
   await api.register(pricesRoutes, { platform });
+  await api.register(paymentsRoutes, { platform });
   await api.register(peopleRoutes, { platform });
   await api.register(reportsRoutes, { platform });
   await api.register(savedSearchesRoutes, { platform });

@@ -532,6 +532,43 @@ AS $function$
     $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stay_entries_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      entry uuid := to_jsonb(new) ->> case tg_table_name when 'stay_entries' then 'id' else 'entry_id' end;
+    begin
+      if (select count(*) <> 2 or sum(amount_pesewas) <> 0 from stay_entry_lines where entry_id = entry) then
+        raise exception 'the lines of entry % do not balance', entry using errcode = 'check_violation';
+      end if;
+      return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stay_entries_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'UPDATE' and to_jsonb(new) ->> 'note' = '' and to_jsonb(new) - 'note' = to_jsonb(old) - 'note' then
+        return new;
+      end if;
+      if tg_op = 'DELETE' and tg_table_name = 'stay_entries'
+        and not exists (select from bookings where id::text = to_jsonb(old) ->> 'booking_id') then
+        return old;
+      end if;
+      if tg_op = 'DELETE' and tg_table_name = 'stay_entry_lines'
+        and not exists (select from stay_entries where id::text = to_jsonb(old) ->> 'entry_id') then
+        return old;
+      end if;
+      if tg_op = 'TRUNCATE' and not exists (select from bookings) then
+        return null;
+      end if;
+      raise exception '% is only ever added to', tg_table_name using errcode = 'insufficient_privilege';
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.suggestion_words(text)
  RETURNS tsvector
  LANGUAGE sql
@@ -622,6 +659,9 @@ create table bookings (
   request_cause text,
   accepted_by uuid,
   accepted_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  ended_how text,
+  ended_on date,
   reviews_asked_at timestamp with time zone,
   offered_change jsonb,
   changes integer not null default 0,
@@ -633,14 +673,16 @@ create table bookings (
   constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
   constraint bookings_changes_check CHECK (changes >= 0),
   constraint bookings_check CHECK (check_out > check_in),
-  constraint bookings_check1 CHECK (held_until >= check_out),
   constraint bookings_deposit_pesewas_check CHECK (deposit_pesewas >= 0),
+  constraint bookings_ended_how_check CHECK (ended_how = ANY (ARRAY['no-show'::text, 'left-early'::text])),
   constraint bookings_guests_check CHECK (guests > 0),
   constraint bookings_nightly_pesewas_check CHECK (nightly_pesewas >= 0),
   constraint bookings_request_cause_check CHECK (request_cause = ANY (ARRAY['host'::text, 'calendars'::text])),
   constraint bookings_status_check CHECK (status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'cancelled'::text, 'completed'::text, 'declined'::text, 'expired'::text])),
   constraint bookings_total_pesewas_check CHECK (total_pesewas >= 0),
   constraint bookings_unit_check CHECK (unit >= 1 AND unit <= 200),
+  constraint ended_on_a_day CHECK ((ended_how IS NULL) = (ended_on IS NULL)),
+  constraint held_until_the_end CHECK (held_until >= check_out OR ended_how IS NOT NULL AND held_until > check_in),
   constraint requests_lapse CHECK ((status <> ALL (ARRAY['requested'::text, 'declined'::text, 'expired'::text])) OR answer_by IS NOT NULL AND request_cause IS NOT NULL),
   constraint total_is_nights_times_price CHECK (lines IS NOT NULL OR total_pesewas = (nightly_pesewas * (check_out - check_in)))
 );
@@ -1448,6 +1490,47 @@ create table site_settings (
   constraint site_settings_pkey PRIMARY KEY (only_one),
   constraint site_settings_only_one_check CHECK (only_one)
 );
+
+create table stay_entries (
+  id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  made_by uuid,
+  method text,
+  note text not null default ''::text,
+  receipt_number integer,
+  reverses uuid,
+  constraint stay_entries_pkey PRIMARY KEY (id),
+  constraint stay_entries_booking_id_receipt_number_key UNIQUE (booking_id, receipt_number),
+  constraint stay_entries_reverses_key UNIQUE (reverses),
+  constraint stay_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint stay_entries_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint stay_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES stay_entries(id) ON DELETE CASCADE,
+  constraint payments_have_receipts CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])) = (method IS NOT NULL AND receipt_number IS NOT NULL)),
+  constraint reversals_name_an_entry CHECK ((kind = 'reversal'::text) = (reverses IS NOT NULL)),
+  constraint stay_entries_kind_check CHECK (kind = ANY (ARRAY['booked'::text, 'changed'::text, 'ended'::text, 'payment'::text, 'refund'::text, 'reversal'::text])),
+  constraint stay_entries_method_check CHECK (method = ANY (ARRAY['cash'::text, 'momo'::text, 'bank'::text])),
+  constraint stay_entries_note_check CHECK (length(note) <= 200),
+  constraint stay_entries_receipt_number_check CHECK (receipt_number > 0)
+);
+CREATE UNIQUE INDEX stay_entries_booked_once ON public.stay_entries USING btree (booking_id) WHERE (kind = 'booked'::text);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON stay_entries FOR EACH ROW EXECUTE FUNCTION stay_entries_stay();
+CREATE TRIGGER refuse_truncate AFTER TRUNCATE ON stay_entries FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
+CREATE CONSTRAINT TRIGGER stay_entries_balance AFTER INSERT ON stay_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION stay_entries_balance();
+
+create table stay_entry_lines (
+  entry_id uuid not null,
+  account text not null,
+  amount_pesewas bigint not null,
+  constraint stay_entry_lines_pkey PRIMARY KEY (entry_id, account),
+  constraint stay_entry_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES stay_entries(id) ON DELETE CASCADE,
+  constraint stay_entry_lines_account_check CHECK (account = ANY (ARRAY['guest'::text, 'revenue'::text, 'received'::text])),
+  constraint stay_entry_lines_amount_pesewas_check CHECK (amount_pesewas <> 0)
+);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE ON stay_entry_lines FOR EACH ROW EXECUTE FUNCTION stay_entries_stay();
+CREATE TRIGGER refuse_truncate AFTER TRUNCATE ON stay_entry_lines FOR EACH STATEMENT EXECUTE FUNCTION stay_entries_stay();
+CREATE CONSTRAINT TRIGGER stay_entry_lines_balance AFTER INSERT ON stay_entry_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION stay_entries_balance();
 
 create table stay_reviews (
   id uuid not null,

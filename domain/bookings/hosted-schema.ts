@@ -55,6 +55,10 @@ export const AnswerChangeBody = z.object({
 });
 export type AnswerChangeBody = z.infer<typeof AnswerChangeBody>;
 
+/** The day on which a guest left. */
+export const LeftEarlyBody = z.object({ on: calendarDate() });
+export type LeftEarlyBody = z.infer<typeof LeftEarlyBody>;
+
 export const HostedStayResponse = z.object({ message: z.string(), stay: HostedStay });
 export type HostedStayResponse = z.infer<typeof HostedStayResponse>;
 

@@ -24,7 +24,7 @@ interface Stay {
 export function reservationState({ status, checkIn, checkOut }: Stay, today: CalendarDate) {
   if (status === 'requested') return 'requests';
   if (status !== 'confirmed' && status !== 'completed') return 'cancelled';
-  if (compare(checkOut, today) <= 0) return 'past';
+  if (status === 'completed' || compare(checkOut, today) <= 0) return 'past';
   return compare(checkIn, today) <= 0 ? 'under-way' : 'to-come';
 }
 

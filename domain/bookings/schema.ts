@@ -16,6 +16,7 @@ import { Photo } from '../media/schema.ts';
 import { CANCELLATION_POLICIES, STAY_LIMITS } from '../stays/limits.ts';
 import { PriceLine } from '../stays/price-schema.ts';
 import { REGIONS } from '../values/ghana.ts';
+import { STAY_ENDS } from './ended-stay.ts';
 import { bookingMessages } from './messages.ts';
 import { BOOKING_STATUSES, BOOKING_TIMES, CANCELLERS, REQUEST_CAUSES } from './state.ts';
 
@@ -112,6 +113,11 @@ export const Booking = z.object({
   change: BookingChange.nullable().describe(
     'Offered by the host; the guest may answer until `answerBy`',
   ),
+  arrivedAt: instantResponse.nullable().describe('When the host said that the guest came'),
+  ended: z
+    .object({ how: z.enum(STAY_ENDS), on: calendarDateResponse })
+    .nullable()
+    .describe('How it ended otherwise than booked; its dates stay as booked'),
   createdAt: instantResponse,
 });
 export type Booking = z.infer<typeof Booking>;

@@ -2,7 +2,7 @@ import { lifeInWords } from '../privacy/lives.ts';
 
 export const ownDataMessages = {
   title: 'Download my data',
-  help: 'One JSON file with your profile, your listings and links to their photos, bookings, calendars, comments, reviews, conversations, favourites, saved searches, verifications and logins. You can download it five times a day.',
+  help: 'One JSON file with your profile, your listings and links to their photos, bookings, payments of stays, calendars, comments, reviews, conversations, favourites, saved searches, verifications and logins. You can download it five times a day.',
   agreed: (day: string) => `On ${day} you agreed to:`,
   download: 'Download',
   archiveHelp: `With your photos as you uploaded them, it’s a ZIP file that takes a while to make. We’ll email you when it’s ready; you then have ${lifeInWords('ownArchive')} to download it.`,

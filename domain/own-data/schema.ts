@@ -7,6 +7,7 @@ export const OWN_DATA_PARTS = [
   'cars',
   'bookings',
   'staysHosted',
+  'stayMoney',
   'stayRules',
   'blockedNights',
   'calendars',

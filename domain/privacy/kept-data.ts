@@ -88,7 +88,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     removedBy: 'account',
   },
   {
-    what: 'Bookings: dates, price, and the name, email address and phone number you gave',
+    what: 'Bookings: dates, price, what the host recorded as paid or refunded, and the name, email address and phone number you gave',
     why: 'So that host and guest can reach each other, and know later what was agreed.',
     seenBy: 'Host, guest and our Admins.',
     howLong:

@@ -1,5 +1,7 @@
+import { balanceOf, linesOf } from '#domain/payments/journal.ts';
 import { FEED_PROBLEM_SENTENCES } from '#domain/stay-calendars/messages.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { pesewas } from '#domain/values/money.ts';
 import * as email from '#server/features/accounts/email/email-mails.ts';
 import * as factors from '#server/features/accounts/factors/factor-mails.ts';
 import * as accounts from '#server/features/accounts/mails.ts';
@@ -18,6 +20,8 @@ import * as leaving from '#server/features/leaving/mails.ts';
 import * as changes from '#server/features/listings/changes/mails.ts';
 import { moderationMail } from '#server/features/moderation/mails.ts';
 import { archiveReadyMail } from '#server/features/own-data/mails.ts';
+import * as payments from '#server/features/payments/mails.ts';
+import type { EntryRow, PaidStayRow } from '#server/features/payments/repository.ts';
 import * as people from '#server/features/people/mails.ts';
 import { priceDropMail } from '#server/features/prices/mails.ts';
 import * as reports from '#server/features/reports/mails.ts';
@@ -133,6 +137,17 @@ const at = { kind: 'property', id: ID } as const;
 const verified = { ...ama, kind: 'ghana-card', expires_on: DAY } as const;
 const context = { now: NOW, appUrl: URL };
 
+const payment = {
+  id: ID,
+  kind: 'payment',
+  method: 'momo',
+  note: 'At check-in',
+  receipt_number: 1,
+  lines: linesOf('payment', pesewas(90_000)),
+} as unknown as EntryRow;
+const balance = balanceOf([...linesOf('booked', pesewas(135_000)), ...payment.lines]);
+const paidStay = booking as unknown as PaidStayRow;
+
 /** One of each kind. */
 export const SAMPLE_MAILS: readonly Mail[] = [
   email.confirmEmailMail(TO, 'token', URL),
@@ -172,6 +187,14 @@ export const SAMPLE_MAILS: readonly Mail[] = [
   requests.expiredToLister(request, context),
   requests.withdrawalToGuest(request, context),
   requests.withdrawalToLister(request, context),
+  bookings.endedStayToGuest(
+    { ...booking, ended_how: 'left-early', ended_on: DAY },
+    pesewas(45_000),
+    context,
+  ),
+  payments.receiptMail(paidStay, payment, balance, URL),
+  payments.receiptMail(paidStay, { ...payment, kind: 'refund', note: '' }, balance, URL),
+  payments.undoneMail(paidStay, payment, balance, URL),
   enquiryMail(enquiry, URL),
   conversations.messageMail(conversation, message, URL),
   conversations.reportMail(

@@ -11,6 +11,7 @@ import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 import * as stayRules from './0180-stay-rules.ts';
 import * as stayCalendars from './0190-stay-calendars.ts';
 import * as stayRequests from './0200-stay-requests.ts';
+import * as stayMoney from './0210-stay-money.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, AppMigration> = {
   '0180-stay-rules': stayRules,
   '0190-stay-calendars': stayCalendars,
   '0200-stay-requests': stayRequests,
+  '0210-stay-money': stayMoney,
   '0230-stay-reviews': stayReviews,
   '0240-changed-bookings': changedBookings,
 };

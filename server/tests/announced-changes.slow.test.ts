@@ -165,6 +165,14 @@ const moderate = (path: string, transition: string) =>
   send('POST', `/api/admin/moderation/${path}`, admin, { transition, reason: 'No pictures.' });
 const book = async ({ guest, home }: Scene) =>
   (await send('POST', '/api/bookings', guest, bookingForm(home))).booking._id;
+/** From the day of these tests on. */
+const stayToday = ({ guest, home }: Scene) =>
+  send(
+    'POST',
+    '/api/bookings',
+    guest,
+    bookingForm(home, { checkIn: '2026-11-20', checkOut: '2026-11-24' }),
+  );
 const sellBy = (home: string, rules: Partial<StayRules>) =>
   send('PUT', `/api/properties/${home}/stay-rules`, admin, {
     rules: { ...PLAIN_RULES, ...rules },
@@ -422,6 +430,30 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
         send('POST', `/api/User/stays/${await stayAt(home)}/decline`, lister, { reason: 'Rain.' }),
     },
   ],
+  'POST /api/User/stays/{id}/left-early': [
+    {
+      what: 'a guest leaves early',
+      before: stayToday,
+      change: async ({ lister, home }) =>
+        send('POST', `/api/User/stays/${await stayAt(home)}/left-early`, lister, {
+          on: '2026-11-20',
+        }),
+    },
+  ],
+  'POST /api/User/stays/{id}/no-show': [
+    {
+      what: 'a guest never comes',
+      before: async (scene) => {
+        await stayToday(scene);
+        await sql(
+          'update bookings set check_in = check_in - 1, total_pesewas = total_pesewas + nightly_pesewas where listing_id = $1',
+          [scene.home],
+        );
+      },
+      change: async ({ lister, home }) =>
+        send('POST', `/api/User/stays/${await stayAt(home)}/no-show`, lister),
+    },
+  ],
   'PUT /api/User/profile': [
     {
       what: 'a lister has another name',
@@ -672,6 +704,9 @@ PUT /api/User/email
 POST /api/User/email/link
 PUT /api/User/stays/{id}/change
 DELETE /api/User/stays/{id}/change
+POST /api/User/stays/{id}/arrived
+POST /api/User/stays/{id}/payments
+POST /api/User/stays/{id}/payments/{entryId}/reverse
 POST /api/properties/{id}/calendar-feeds
 DELETE /api/properties/{id}/calendar-feeds/{feedId}
 POST /api/properties/{id}/calendar-feeds/{feedId}/free

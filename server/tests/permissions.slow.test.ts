@@ -123,6 +123,7 @@ type Things = Record<
   | 'person'
   | 'comment'
   | 'booking'
+  | 'entry'
   | 'block'
   | 'feed'
   | 'export'
@@ -175,7 +176,7 @@ async function makeThings(): Promise<Things> {
      values ($1, $2, $3, 'Esi Owusu', 'esi@guests.test', '+233244000000', current_date + 10, current_date + 12, 100, 200)`,
     [booking, property, member.id],
   );
-  const block = uuid();
+  const [block, entry] = [uuid(), uuid()];
   const [feed, calendar] = [uuid(), uuid()];
   await run(
     `insert into calendar_feeds (id, listing_id, name, channel, url, created_at)
@@ -190,6 +191,14 @@ async function makeThings(): Promise<Things> {
     `insert into held_nights (id, listing_id, kind, unit, nights, until)
      values ($1, $2, 'not-available', 1, daterange(current_date + 20, current_date + 22), current_date + 22)`,
     [block, property],
+  );
+  await run(
+    `with entry as (
+       insert into stay_entries (id, booking_id, kind, made_at, method, receipt_number)
+         values ($1, $2, 'payment', now(), 'cash', 1)
+     )
+     insert into stay_entry_lines values ($1, 'guest', -100), ($1, 'received', 100)`,
+    [entry, booking],
   );
   await run(
     `insert into saved_searches (id, user_id, name, path, query, alerts, unsubscribe_token) values ($1, $2, 'Homes', '/hotels', jsonb_build_object('search', $3::text), 'daily', $3)`,
@@ -257,6 +266,7 @@ async function makeThings(): Promise<Things> {
     comment,
     booking,
     block,
+    entry,
     feed,
     export: calendar,
     conversation,
@@ -287,6 +297,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'number') return '1';
   if (parameter === 'commentId') return things.comment;
   if (parameter === 'blockId') return things.block;
+  if (parameter === 'entryId') return things.entry;
   if (parameter === 'feedId') return things.feed;
   if (parameter === 'exportId') return things.export;
   if (parameter === 'kind') return 'property';
@@ -357,6 +368,8 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/bookings/{id}/review': () => ({ rating: 5, text: 'Lovely.' }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/User/stays/{id}/decline': () => ({ reason: 'The roof leaks.' }),
+  'POST /api/User/stays/{id}/left-early': () => ({ on: daysAhead(0) }),
+  'POST /api/User/stays/{id}/payments': () => ({ kind: 'payment', amount: 1, method: 'cash' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,
     fullName: 'Esi Owusu',

@@ -40,6 +40,8 @@ export const sampleBooking = (given: Partial<Booking> = {}): Booking => {
     request: null,
     cancellation: null,
     change: null,
+    arrivedAt: null,
+    ended: null,
     createdAt: '2026-11-20T09:30:00.000Z',
     ...given,
   };

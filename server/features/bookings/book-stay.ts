@@ -19,6 +19,7 @@ import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values
 import { toCedi } from '#domain/values/money.ts';
 import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
+import { owe } from '#server/features/payments/public.ts';
 import { lockProperty, type PropertySummary } from '#server/features/properties/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
@@ -117,6 +118,7 @@ async function bookIn(
   const booking = await insertBooking(tx, actor, { id, body, property, areFresh, moment });
   const context = { now: moment, appUrl: config.appUrl };
   const isRequest = booking.status === 'requested';
+  if (!isRequest) await owe(tx, booking, { by: actor.userId, at: moment });
   await queueMail(tx, (isRequest ? requestToGuest : confirmationToGuest)(booking, context));
   await queueMail(tx, (isRequest ? requestToLister : confirmationToLister)(booking, context));
   return booking;

@@ -48,7 +48,7 @@ export const STANDS: Readonly<Record<ReservationState, (now: Date) => RawBuilder
   'under-way': (now) =>
     sql`(bookings.status = 'confirmed' and bookings.check_in <= ${today(now)} and bookings.check_out > ${today(now)})`,
   past: (now) =>
-    sql`(bookings.status in ('confirmed', 'completed') and bookings.check_out <= ${today(now)})`,
+    sql`(bookings.status = 'completed' or (bookings.status = 'confirmed' and bookings.check_out <= ${today(now)}))`,
   cancelled: (now) =>
     sql`(bookings.status in ('cancelled', 'declined', 'expired')
       or (bookings.status = 'requested' and bookings.answer_by <= ${now}))`,

@@ -23,7 +23,7 @@ export interface OfferedChange {
 /** A booking with its property and the property's lister, for responses and mails. */
 export type BookingRow = Omit<
   Selectable<Bookings>,
-  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change'
+  'stay' | 'lines' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change'
 > & {
   offered_change: OfferedChange | null;
   /** Null: nights times the price of one. */
@@ -78,6 +78,10 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.cancelled_at',
       'bookings.cancel_reason',
       'bookings.changes',
+      'bookings.held_until',
+      'bookings.arrived_at',
+      'bookings.ended_how',
+      'bookings.ended_on',
       'bookings.created_at',
       'bookings.updated_at',
       'listings.lister_id',

@@ -7,6 +7,7 @@ import { cancel } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
+import { settleEnd } from '#server/features/payments/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -14,7 +15,7 @@ import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CANCELLATIONS } from './limits.ts';
 import { cancellationToGuest, cancellationToLister } from './mails.ts';
-import { presentBooking } from './present.ts';
+import { backOf, presentBooking } from './present.ts';
 import { bookings } from './repository.ts';
 import { withdrawalToGuest, withdrawalToLister } from './request-mails.ts';
 import { stayOf } from './stay.ts';
@@ -60,6 +61,11 @@ async function cancelIn(
   const cancelled = await bookings.getById(tx, found.id);
   const context = { now: moment, appUrl: config.appUrl };
   const isRequest = found.status === 'requested';
+  // Nothing was due yet.
+  if (!isRequest) {
+    const back = backOf(found, today(moment), 'guest');
+    await settleEnd(tx, found, back, { by: actor.userId, at: moment });
+  }
   await queueMail(tx, (isRequest ? withdrawalToGuest : cancellationToGuest)(cancelled, context));
   await queueMail(tx, (isRequest ? withdrawalToLister : cancellationToLister)(cancelled, context));
   return {

@@ -5,7 +5,7 @@ import { mailMessages } from '#domain/mail-messages.ts';
 import { SITE_NAME } from '#domain/site/contact.ts';
 import { paths } from '#domain/site/paths.ts';
 import { type CalendarDate, compare, formatDay, today } from '#domain/values/calendar-date.ts';
-import { formatPesewas, pesewas } from '#domain/values/money.ts';
+import { formatPesewas, type Pesewas, pesewas } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -143,6 +143,37 @@ export function siteCancellationToLister(booking: BookingRow, { appUrl }: MailCo
       facts: [...guestFacts(booking), ...stayFacts(booking)],
       action: { label: 'See your reservations', url: appUrl + paths.reservations },
       why: mailMessages.listsProperty,
+    }),
+  };
+}
+
+/** For a guest who did not come or left early, as their host says. */
+export function endedStayToGuest(
+  booking: BookingRow,
+  back: Pesewas,
+  { appUrl }: MailContext,
+): Mail {
+  const { property_name: property } = booking;
+  const host = `${booking.lister_firstname} ${booking.lister_lastname}`;
+  const on = day(booking.ended_on ?? booking.check_out);
+  return {
+    to: booking.guest_email,
+    subject: `Your stay at ${property} has ended`,
+    ...layOutMail({
+      heading: 'Your stay has ended',
+      name: booking.guest_firstname,
+      paragraphs: [
+        booking.ended_how === 'no-show'
+          ? `${host} says that you didn’t come to ${property}. The nights that were left can be booked by others.`
+          : `${host} says that you left ${property} on ${on}. Later nights can be booked by others.`,
+        back > 0
+          ? `Of the total ${formatPesewas(back)} is no longer due. If you’ve already paid it, your host owes it to you.`
+          : 'By the terms of your booking nothing of the total comes back.',
+        'If this is wrong, please call your host.',
+      ],
+      facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
+      action: { label: 'See your bookings', url: appUrl + paths.bookings },
+      why: mailMessages.booked,
     }),
   };
 }

@@ -1,12 +1,15 @@
+import type { StayEndHow } from '#domain/bookings/ended-stay.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import type { Booking, BookingChange } from '#domain/bookings/schema.ts';
 import { type Canceller, complete, type RequestCause } from '#domain/bookings/state.ts';
+import { refundableOf } from '#domain/stays/booked-refund.ts';
 import type { CancellationPolicy } from '#domain/stays/limits.ts';
 import { nightsLine, type QuoteLine } from '#domain/stays/quote.ts';
-import { today } from '#domain/values/calendar-date.ts';
+import { refundOf, type StayEnd } from '#domain/stays/refund.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
-import { pesewas, toCedi } from '#domain/values/money.ts';
+import { type Pesewas, pesewas, toCedi } from '#domain/values/money.ts';
 import { presentPhotos } from '#server/features/media/public.ts';
 import type { BookingRow, OfferedChange } from './booking-row-repository.ts';
 import { stayOf } from './stay.ts';
@@ -56,6 +59,10 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
           }
         : null,
     change: row.offered_change && presentChange(row, row.offered_change),
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
+    ended: row.ended_how
+      ? { how: row.ended_how as StayEndHow, on: row.ended_on as CalendarDate }
+      : null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -105,3 +112,9 @@ function cancellerOf({ cancelled_by, user_id, lister_id }: BookingRow): Cancelle
   if (cancelled_by === null || cancelled_by === user_id) return 'guest';
   return cancelled_by === lister_id ? 'host' : 'site';
 }
+
+/** How much of its total comes back of a stay that ends on a day. */
+export const backOf = (row: BookingRow, on: CalendarDate, end: StayEnd): Pesewas => {
+  const booking = presentBooking(row, new Date(on));
+  return refundOf(booking.cancellationPolicy, refundableOf(booking), on, end).back;
+};

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { StayEndHow } from '#domain/bookings/ended-stay.ts';
 import type { BookingStatus } from '#domain/bookings/state.ts';
 import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { announceStays } from '#server/features/kept-responses/public.ts';
@@ -67,8 +68,8 @@ export const bookings = {
   ): Promise<{ nights: number; stayed: boolean }> {
     const day = today(now);
     const { rows } = await sql<{ nights: number; stayed: boolean }>`
-      select coalesce(sum(greatest(check_out - greatest(check_in, ${day}::date), 0)), 0)::int as nights,
-        coalesce(bool_or(check_out <= ${day}::date), false) as stayed
+      select coalesce(sum(greatest(check_out - greatest(check_in, ${day}::date), 0)) filter (where ended_how is null), 0)::int as nights,
+        coalesce(bool_or(ended_how = 'left-early' or ended_how is null and check_out <= ${day}::date), false) as stayed
       from bookings where user_id = ${guestId}
         and (status in ('confirmed', 'completed') or (status = 'requested' and answer_by > ${now}))`.execute(
       tx,
@@ -160,6 +161,43 @@ export const bookings = {
       })
       .where('id', '=', id)
       .execute();
+    await announceStays(tx);
+  },
+
+  /** Records that the guest of a stay came. */
+  arrive: (tx: Transaction, id: string, now: Date) =>
+    tx
+      .updateTable('bookings')
+      .set({ arrived_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Ends a stay before its check-out: it is completed, and its nights are free from a day on. */
+  async end(
+    tx: Transaction,
+    id: string,
+    {
+      how,
+      on,
+      freeFrom,
+      now,
+    }: { how: StayEndHow; on: CalendarDate; freeFrom: CalendarDate; now: Date },
+  ): Promise<void> {
+    await tx
+      .updateTable('bookings')
+      .set({
+        status: 'completed' satisfies BookingStatus,
+        ended_how: how,
+        ended_on: on,
+        held_until: freeFrom,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    // A trigger has copied the nights, with the check-out that was booked.
+    await sql`update held_nights set until = least(until, upper(nights)) where id = ${id}`.execute(
+      tx,
+    );
     await announceStays(tx);
   },
 

@@ -143,6 +143,11 @@ export const members = {
       })
       .where('user_id', '=', id)
       .execute();
+    // Of a journal only the notes may change (0210-stay-money.ts); its amounts stay for the other side.
+    await sql`
+      update stay_entries set note = '' where note <> '' and booking_id in (
+        select bookings.id from bookings join listings on listings.id = listing_id
+        where ${id} in (user_id, lister_id))`.execute(tx);
     for (const table of ['conversations', 'enquiries'] as const) {
       await tx.updateTable(table).set({ phone_number: '' }).where('sender_id', '=', id).execute();
     }

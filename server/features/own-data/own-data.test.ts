@@ -66,6 +66,7 @@ test('is a file with everything of one person, without the contact details of ot
     properties: [],
     staysHosted: [],
     bookings: [{ property: 'Villa Osu', check_in: '2026-12-01', email: 'esi@guests.test' }],
+    stayMoney: [{ property: 'Villa Osu', kind: 'booked', as_guest: true }],
     comments: [{ property: 'Villa Osu', body: 'Quiet place', rating: 5 }],
     conversations: [{ listing: 'Villa Osu', with_whom: 'Ama' }],
     messages: [
@@ -83,6 +84,7 @@ test('is a file with everything of one person, without the contact details of ot
   expect(hers).toMatchObject({
     properties: [{ id: home, name: 'Villa Osu' }],
     staysHosted: [{ guest: 'Esi Owusu', check_in: '2026-12-01' }],
+    stayMoney: [{ property: 'Villa Osu', kind: 'booked', as_guest: false }],
     bookings: [],
     comments: [],
     conversations: [{ with_whom: 'Kofi', phone_number: null }],

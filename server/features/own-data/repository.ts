@@ -72,6 +72,14 @@ const QUERIES: Record<OwnDataPart, (userId: string) => RawBuilder<unknown>> = {
     select bookings.id, listings.name as property, full_name as guest, check_in, check_out, total_pesewas,
       bookings.status, answer_by, accepted_at, cancelled_at, cancel_reason, bookings.created_at
     from bookings join listings on listings.id = listing_id where lister_id = ${userId}`,
+  stayMoney: (userId) => sql`
+    select entry.id, booking_id, listings.name as property, user_id = ${userId} as as_guest, entry.kind, made_at,
+      (select max(amount_pesewas) from stay_entry_lines where entry_id = entry.id) as pesewas,
+      method, note, receipt_number, reverses
+    from stay_entries as entry
+    join bookings on bookings.id = booking_id
+    join listings on listings.id = listing_id
+    where ${userId} in (user_id, lister_id)`,
   stayRules: (userId) => sql`
     select listing_id as id, listings.name as property, rules, version, stay_rules.updated_at
     from stay_rules join listings on listings.id = listing_id where lister_id = ${userId}`,

@@ -72,6 +72,7 @@ export interface Bookings {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
   answer_by: Timestamp | null;
+  arrived_at: Timestamp | null;
   cancel_reason: string | null;
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
@@ -82,6 +83,8 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   deposit_pesewas: Generated<number>;
   email: string;
+  ended_how: string | null;
+  ended_on: string | null;
   full_name: string;
   guests: number | null;
   held_until: string | null;
@@ -576,6 +579,24 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StayEntries {
+  booking_id: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  method: string | null;
+  note: Generated<string>;
+  receipt_number: number | null;
+  reverses: string | null;
+}
+
+export interface StayEntryLines {
+  account: string;
+  amount_pesewas: number;
+  entry_id: string;
+}
+
 export interface StayReviews {
   author_id: string;
   body: string;
@@ -762,6 +783,8 @@ export interface DB {
   sign_in_steps: SignInSteps;
   similar_photos: SimilarPhotos;
   site_settings: SiteSettings;
+  stay_entries: StayEntries;
+  stay_entry_lines: StayEntryLines;
   stay_reviews: StayReviews;
   stay_rules: StayRules;
   suggestion_terms: SuggestionTerms;

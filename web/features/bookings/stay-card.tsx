@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { endedStayMessages } from '#domain/bookings/ended-stay-messages.ts';
 import { hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { requestMessages, sayEndedBy } from '#domain/bookings/request-messages.ts';
@@ -123,7 +124,9 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
 
 /** Whether it takes place, and that it is new. */
 function Badges({ stay, isNew, side }: Pick<Props, 'stay' | 'isNew' | 'side'>) {
-  const { label, tone } = STATUS[stay.status];
+  const { status, ended } = stay;
+  const { tone } = STATUS[status];
+  const label = ended ? endedStayMessages.ended[ended.how] : STATUS[status].label;
   return (
     <p className="mb-1.5 flex flex-wrap items-center gap-2">
       <StatusBadge tone={tone} plain className="leading-tight">

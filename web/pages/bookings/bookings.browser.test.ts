@@ -119,7 +119,9 @@ describe('a guest', () => {
         .elements()
         .map((each) => each.textContent),
     ).toEqual(['Begun', 'Later']);
-    await expect.element(card('Begun').getByRole('button')).not.toBeInTheDocument();
+    await expect
+      .element(card('Begun').getByRole('button', { name: 'Cancel booking' }))
+      .not.toBeInTheDocument();
     await expect.element(card('Begun').getByText('It’s too late to cancel here.')).toBeVisible();
     await expect
       .element(card('Begun').getByRole('link', { name: 'Begun' }))

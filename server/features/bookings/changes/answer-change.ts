@@ -10,6 +10,7 @@ import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import { fromCedi } from '#domain/values/money.ts';
+import { settleChange } from '#server/features/payments/public.ts';
 import { lockProperty } from '#server/features/properties/public.ts';
 import { stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -65,6 +66,8 @@ async function apply(
     await bookings.applyOffer(tx, booking.id, offer, { heldUntil, now: moment });
     await stays.setUnits(tx, moves);
   });
+  const answered = { by: booking.user_id, at: moment };
+  await settleChange(tx, booking, offer.total, answered);
   const changed = await bookings.getById(tx, booking.id);
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, changeAcceptedToGuest(changed, context));

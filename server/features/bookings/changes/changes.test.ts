@@ -114,6 +114,8 @@ describe('a guest', () => {
     expect(mail).toMatch(/SEQUENCE:1/);
     expect((await mailsTo(host)).some((each) => /accepted the change/.test(each))).toBe(true);
     expect((await answer(true)).statusCode).toBe(409);
+    const money = (await send('GET', `/api/bookings/${id}/money`, esi)).json();
+    expect(money).toMatchObject({ due: 1802, toPay: 1802, paid: 0 });
   });
 
   test('declines: nothing changes, and the host is mailed', async () => {

@@ -7,6 +7,7 @@ import { accept, decline } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { owe } from '#server/features/payments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -41,6 +42,7 @@ export const acceptRequest = (
     if (!transition.ok) throw conflict(transition.message);
     await bookings.accept(tx, found.id, { by: actor.userId, now: moment });
     const accepted = await bookings.getById(tx, found.id);
+    await owe(tx, accepted, { by: actor.userId, at: moment });
     const context = { now: moment, appUrl: platform.config.appUrl };
     await queueMail(tx, confirmationToGuest(accepted, context));
     await queueMail(tx, confirmationToLister(accepted, context));

@@ -8,6 +8,7 @@ import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { settleEnd } from '#server/features/payments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -15,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
 import { HOST_CANCELLATIONS } from '../limits.ts';
 import { hostCancellationToGuest, siteCancellationToLister } from '../mails.ts';
-import { presentHostedStay } from '../present.ts';
+import { backOf, presentHostedStay } from '../present.ts';
 import { bookings } from '../repository.ts';
 import { stayOf } from '../stay.ts';
 
@@ -69,15 +70,19 @@ export async function cancelForGuest(
   tx: Transaction,
   { config, now }: Pick<Platform, 'config' | 'now'>,
   actor: Actor,
-  { id, lister_id }: BookingRow,
+  booking: BookingRow,
   reason: string,
 ): Promise<BookingRow> {
+  const { id, lister_id } = booking;
   const moment = now();
+  const by = actor.userId === lister_id ? 'host' : 'site';
   await bookings.cancel(tx, id, { by: actor.userId, reason, now: moment });
+  const back = backOf(booking, today(moment), by);
+  await settleEnd(tx, booking, back, { by: actor.userId, at: moment });
   const cancelled = await bookings.getById(tx, id);
   const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, hostCancellationToGuest(cancelled, context));
-  if (actor.userId !== lister_id) {
+  if (by === 'site') {
     await queueMail(tx, siteCancellationToLister(cancelled, context));
     await recordAudit(tx, {
       event: 'stay-cancelled',

@@ -32,6 +32,7 @@ export const hostDays = {
   ): Promise<BookingRow[]> =>
     ofLister(db, listerId)
       .where('bookings.status', 'in', ['confirmed', 'completed'])
+      .where('bookings.ended_how', 'is', null)
       .where('bookings.check_out', '>=', from)
       .where('bookings.check_out', '<=', to)
       .orderBy(sql`bookings.check_out, bookings.id`)

@@ -9,6 +9,7 @@ import { offerChange, previewChange, withdrawChange } from '../changes/offer-cha
 import { staysToCome } from '../stays-to-come.ts';
 import { acceptRequest, declineRequest } from './answer-request.ts';
 import { cancelStay } from './cancel-stay.ts';
+import { sayArrived, sayLeftEarly, sayNoShow } from './end-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
 
@@ -57,6 +58,18 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/decline', async (request) =>
     declineRequest(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('POST /api/User/stays/:id/arrived', async (request) =>
+    sayArrived(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/no-show', async (request) =>
+    sayNoShow(platform, requireActor(request), request.params.id),
+  );
+
+  serve('POST /api/User/stays/:id/left-early', async (request) =>
+    sayLeftEarly(platform, requireActor(request), request.params.id, request.body),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

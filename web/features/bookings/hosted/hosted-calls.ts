@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CancelStayBody } from '#domain/bookings/hosted-schema.ts';
 import type { ReservationState } from '#domain/bookings/reservations.ts';
 import type { BookingTime } from '#domain/bookings/state.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
 import { readList } from '#web/lib/api/page-data.ts';
@@ -52,3 +53,14 @@ export const declineRequest = (id: string, json: CancelStayBody) =>
 /** Cancels a stay for its guest, who gets the reason by email. Throws ApiError. */
 export const cancelStay = (id: string, json: CancelStayBody) =>
   call('POST /api/User/stays/:id/cancel', { params: { id }, json });
+
+/** These say how a stay went, for all to know. They throw ApiError. */
+export const sayArrived = (id: string) =>
+  call('POST /api/User/stays/:id/arrived', { params: { id } });
+
+export const sayNoShow = (id: string) =>
+  call('POST /api/User/stays/:id/no-show', { params: { id } });
+
+/** `on` is the day on which the guest left. */
+export const sayLeftEarly = (id: string, on: CalendarDate) =>
+  call('POST /api/User/stays/:id/left-early', { params: { id }, json: { on } });

@@ -1,3 +1,4 @@
+import { endedStayMessages } from '#domain/bookings/ended-stay-messages.ts';
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { requestMessages } from '#domain/bookings/request-messages.ts';
@@ -5,11 +6,13 @@ import { formatDay } from '#domain/values/calendar-date.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeButton } from '../changes/change-button.tsx';
+import { MoneyButton } from '../money/money-button.tsx';
 import { GuestRecordButton, ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { StayContact } from '../stay-contact.tsx';
 import type { CancelOutcome } from '../use-cancel.ts';
 import { AnswerRequest } from './answer-request.tsx';
+import { StayEndings } from './stay-endings.tsx';
 
 interface Props {
   stay: HostedStay;
@@ -35,6 +38,7 @@ export function HostedStayCard(props: Props) {
       isNew={isNew}
       note={[
         hostedStayMessages.reference(stay.reference),
+        ...(stay.arrivedAt ? [endedStayMessages.hasCome] : []),
         ...(everyones ? [hostedStayMessages.listedBy(stay.lister.name)] : []),
       ].join(', ')}
       contact={
@@ -57,21 +61,26 @@ export function HostedStayCard(props: Props) {
             <GuestRecordButton id={stay._id} nameId={nameId} />
             <AnswerRequest stay={stay} nameId={nameId} onSettled={onSettled} />
           </>
-        ) : isToCome ? (
-          <>
-            <GuestRecordButton id={stay._id} nameId={nameId} />
-            <ChangeButton stay={stay} nameId={nameId} />
-            <Button
-              variant="quiet-danger"
-              onClick={onCancel}
-              aria-describedby={nameId}
-              className="-mr-4 ml-auto"
-            >
-              {hostedStayMessages.cancel}
-            </Button>
-          </>
         ) : (
-          !everyones && <ReviewButton stay={stay} side="host" nameId={nameId} />
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <MoneyButton id={stay._id} side="host" nameId={nameId} />
+            <StayEndings stay={stay} nameId={nameId} />
+            {!isToCome && !everyones && <ReviewButton stay={stay} side="host" nameId={nameId} />}
+            {isToCome && (
+              <>
+                <GuestRecordButton id={stay._id} nameId={nameId} />
+                <ChangeButton stay={stay} nameId={nameId} />
+                <Button
+                  variant="quiet-danger"
+                  onClick={onCancel}
+                  aria-describedby={nameId}
+                  className="-mr-4 ml-auto"
+                >
+                  {hostedStayMessages.cancel}
+                </Button>
+              </>
+            )}
+          </div>
         )
       }
     />

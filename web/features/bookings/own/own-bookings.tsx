@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ownBookingsQuery } from '../booking-calls.ts';
 import { AnswerChange } from '../changes/answer-change.tsx';
+import { MoneyButton } from '../money/money-button.tsx';
 import { ReviewButton } from '../reviews/review-button.tsx';
 import { StayCard } from '../stay-card.tsx';
 import {
@@ -76,11 +77,13 @@ export function OwnBookings({ userId }: { userId: string }) {
                     onAnswered={(text) => settle({ tone: 'success', text })}
                   />
                   <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
+                  <MoneyButton id={booking._id} side="guest" nameId={nameId} />
                 </>
               ) : (
                 <>
                   <StaysInstead booking={booking} />
                   <ReviewButton stay={booking} side="guest" nameId={nameId} />
+                  <MoneyButton id={booking._id} side="guest" nameId={nameId} />
                 </>
               )
             }

@@ -1,0 +1,2 @@
+export { paymentsRoutes } from './routes.ts';
+export { owe, settleChange, settleEnd } from './settle.ts';

@@ -60,7 +60,7 @@ export const staysCalls = defineCalls({
     tag,
     summary: 'The calendar of your stays',
     description:
-      'Bookings and blocked nights of all your short stays, with their rules and prices.',
+      'Bookings, blocked nights and nights that other sites sold, of all your short stays, with their rules and prices.',
     access: { permission: canSeeHostCalendar },
     query: HostCalendarQuery,
     responses: { 200: HostCalendar },

@@ -1,7 +1,7 @@
 import { plural } from '../values/plural.ts';
 import { workspaceMessages } from '../workspace/messages.ts';
 import type { CancellationPolicy, Weekday } from './limits.ts';
-import type { HeldNights } from './schema.ts';
+import type { HeldNights, ImportedNights } from './schema.ts';
 
 /** The calendar of a host's short stays (docs/stays.md). */
 export const hostCalendarMessages = {
@@ -29,6 +29,7 @@ export const hostCalendarMessages = {
   timeline: (month: string) => `Bookings of ${month} by stay`,
   units: 'Bookings by unit',
   unit: (unit: number) => `Unit ${unit}`,
+  anyUnit: 'Other sites, any unit',
   free: 'free',
   past: 'past',
   chosen: 'chosen',
@@ -77,13 +78,19 @@ export const nightsMessages = {
   undone: 'Undone.',
   failure: 'We couldn’t save your change. Please try again.',
   toReservation: 'See reservation',
+  importedFrom: (calendar: string) => `From ${calendar}`,
+  importedHelp: 'You can free these nights only on the other site.',
+  importedUnits: 'They take any one of your units.',
+  importedRepeats: 'The other site has these nights from Efie.',
+  toCalendars: 'See its calendars',
 } as const;
 
 /** What holds a night, as the host reads it. */
-export const HELD_TEXTS: Readonly<Record<HeldNights['kind'], string>> = {
+export const HELD_TEXTS: Readonly<Record<(HeldNights | ImportedNights)['kind'], string>> = {
   booking: 'Booking',
   'booked-elsewhere': 'Booked elsewhere',
   'not-available': 'Not available',
+  imported: 'From another site',
 };
 
 export const WEEKDAY_TEXTS: Readonly<Record<Weekday, string>> = {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bookingMessages } from '../bookings/messages.ts';
 import { BOOKING_STATUSES } from '../bookings/state.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { calendarDate, calendarDateResponse, id, line, optionalLine } from '../fields-schema.ts';
+import {
+  calendarDate,
+  calendarDateResponse,
+  id,
+  instantResponse,
+  line,
+  optionalLine,
+} from '../fields-schema.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
 import { CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
@@ -127,6 +134,19 @@ export const HeldNights = z.object({
 });
 export type HeldNights = z.infer<typeof HeldNights>;
 
+/** Nights that another site's calendar says are taken: of several units, of any of them. */
+export const ImportedNights = z.object({
+  _id: id,
+  kind: z.literal('imported'),
+  from: calendarDateResponse,
+  to: calendarDateResponse.describe('The day on which they are free again'),
+  name: z.string().describe('Of the calendar, as the host calls it'),
+  note: z.string().describe('As the other site calls it'),
+  readAt: instantResponse.nullable().describe('When that calendar was last read'),
+  repeats: z.boolean().describe('Whether the site only repeats nights that it has from us'),
+});
+export type ImportedNights = z.infer<typeof ImportedNights>;
+
 export const BlockResponse = z.object({ message: z.string(), block: HeldNights });
 export type BlockResponse = z.infer<typeof BlockResponse>;
 
@@ -146,6 +166,7 @@ export const HostCalendar = z.object({
       rules: StayRules.nullable(),
       version: z.number().int().min(0),
       held: z.array(HeldNights),
+      imported: z.array(ImportedNights),
     }),
   ),
 });

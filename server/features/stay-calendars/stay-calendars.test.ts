@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarMessages, FEED_PROBLEM_SENTENCES } from '#domain/stay-calendars/messages.ts';
 import { CalendarExport, CalendarFeed, StayCalendars } from '#domain/stay-calendars/schema.ts';
+import { HostCalendar } from '#domain/stays/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Fetched } from '#server/platform/http/outgoing/fetch-public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
@@ -319,6 +320,25 @@ describe('nights sold twice', () => {
     await add('booking');
     expect((await calendars()).clashes).toMatchObject([{ feedName: 'Our booking' }]);
   });
+});
+
+// §2.12/37
+test('the host’s calendar shows nights of other sites, and which of them they have from us', async () => {
+  await bookedNights('2026-12-15', '2026-12-18');
+  const { url } = await makeExport('booking');
+  minutesLater(1);
+  await read(url);
+  serve(URLS.booking, BOOKING);
+  await add('booking');
+  const response = await efie.app.inject({
+    url: '/api/User/stay-calendar?from=2026-12-01&to=2027-01-01',
+    headers: lister.headers,
+  });
+  const { stays } = HostCalendar.parse(response.json());
+  expect(stays.find(({ _id }) => _id === stay)?.imported).toMatchObject([
+    { kind: 'imported', from: '2026-12-15', to: '2026-12-18', name: 'Our booking', repeats: true },
+    { from: '2026-12-20', to: '2026-12-21', readAt: '2026-11-28T08:01:00.000Z', repeats: false },
+  ]);
 });
 
 // §2.12/39

@@ -108,14 +108,14 @@ const Turn = ({ to, icon, label }: TurnProps) => (
   </Link>
 );
 
-const KINDS = ['booking', 'booked-elsewhere', 'not-available'] as const;
+const KINDS = ['booking', 'booked-elsewhere', 'imported', 'not-available'] as const;
 
 /** The colours of bars; screen readers get the same from each night. */
 export const CalendarKey = () => (
   <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 text-muted text-sm">
     {KINDS.map((kind) => (
       <li key={kind} className="flex items-center gap-2">
-        <span className={cx('h-4 w-7 rounded-full', heldLook({ kind, status: null }))} />
+        <span className={cx('h-4 w-7 rounded-full', heldLook({ kind }))} />
         {HELD_TEXTS[kind]}
       </li>
     ))}

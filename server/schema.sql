@@ -13,6 +13,17 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.bookings_count_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.sequence := old.sequence + 1;
+      new.moved_at := new.updated_at;
+      return new;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.bookings_hold_nights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -618,6 +629,8 @@ create table bookings (
   deposit_pesewas bigint not null default 0,
   cancellation_policy text,
   rules_version integer,
+  sequence integer not null default 0,
+  moved_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
@@ -642,6 +655,7 @@ CREATE INDEX bookings_of_day ON public.bookings USING btree (created_at) INCLUDE
 CREATE INDEX bookings_of_listing ON public.bookings USING btree (listing_id, check_in);
 CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in DESC);
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = 'confirmed'::text);
+CREATE TRIGGER bookings_count_moves BEFORE UPDATE ON bookings FOR EACH ROW WHEN (old.check_in IS DISTINCT FROM new.check_in OR old.check_out IS DISTINCT FROM new.check_out OR old.held_until IS DISTINCT FROM new.held_until) EXECUTE FUNCTION bookings_count_moves();
 CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
 create table calendar_exports (
@@ -651,6 +665,7 @@ create table calendar_exports (
   token text not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
+  units_read_at timestamp with time zone,
   constraint calendar_exports_pkey PRIMARY KEY (id),
   constraint calendar_exports_listing_id_channel_key UNIQUE (listing_id, channel),
   constraint calendar_exports_token_key UNIQUE (token),
@@ -934,6 +949,8 @@ create table imported_nights (
   slid integer not null default 0,
   echo boolean not null,
   counts boolean not null,
+  settled boolean not null default false,
+  clash_mailed_at timestamp with time zone,
   constraint imported_nights_pkey PRIMARY KEY (id),
   constraint imported_nights_feed_id_uid_key UNIQUE (feed_id, uid),
   constraint imported_nights_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,

@@ -141,7 +141,7 @@ export const ImportedNights = z.object({
   from: calendarDateResponse,
   to: calendarDateResponse.describe('The day on which they are free again'),
   name: z.string().describe('Of the calendar, as the host calls it'),
-  note: z.string().describe('As the other site calls it'),
+  note: z.string().describe('The other site’s title of them'),
   readAt: instantResponse.nullable().describe('When that calendar was last read'),
   repeats: z.boolean().describe('Whether the site only repeats nights that it has from us'),
 });

@@ -10,6 +10,7 @@ import * as wordsOfDescriptions from './0160-words-of-descriptions.ts';
 import * as noIndexOfPairs from './0170-no-index-of-pairs.ts';
 import * as stayRules from './0180-stay-rules.ts';
 import * as stayCalendars from './0190-stay-calendars.ts';
+import * as clashes from './0220-clashes.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, AppMigration> = {
   '0170-no-index-of-pairs': noIndexOfPairs,
   '0180-stay-rules': stayRules,
   '0190-stay-calendars': stayCalendars,
+  '0220-clashes': clashes,
 };

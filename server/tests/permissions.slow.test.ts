@@ -125,6 +125,7 @@ type Things = Record<
   | 'booking'
   | 'block'
   | 'feed'
+  | 'nights'
   | 'export'
   | 'conversation'
   | 'search'
@@ -176,11 +177,16 @@ async function makeThings(): Promise<Things> {
     [booking, property, member.id],
   );
   const block = uuid();
-  const [feed, calendar] = [uuid(), uuid()];
+  const [feed, calendar, nights] = [uuid(), uuid(), uuid()];
   await run(
     `insert into calendar_feeds (id, listing_id, name, channel, url, created_at)
      values ($1, $2, 'Airbnb', 'airbnb', 'https://airbnb.test/a.ics', now())`,
     [feed, property],
+  );
+  await run(
+    `insert into imported_nights (id, feed_id, uid, first_night, free_from, summary, unavailable, first_seen_at, moved_at, seen_at, echo, counts)
+     values ($1, $2, 'a', current_date + 10, current_date + 12, 'Reserved', false, now(), now(), now(), false, true)`,
+    [nights, feed],
   );
   await run(
     `insert into calendar_exports (id, listing_id, channel, token, created_at) values ($1, $2, 'vrbo', $3, now())`,
@@ -258,6 +264,7 @@ async function makeThings(): Promise<Things> {
     booking,
     block,
     feed,
+    nights,
     export: calendar,
     conversation,
     search,
@@ -288,6 +295,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'commentId') return things.comment;
   if (parameter === 'blockId') return things.block;
   if (parameter === 'feedId') return things.feed;
+  if (parameter === 'nightsId') return things.nights;
   if (parameter === 'exportId') return things.export;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';

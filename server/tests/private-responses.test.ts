@@ -132,7 +132,7 @@ function idFor(path: string): string {
   if (path.startsWith('/api/admin/verifications/')) return verification;
   if (path.startsWith('/api/listers/')) return listerId;
   if (path.startsWith('/api/uploads/')) return upload;
-  if (path.startsWith('/api/bookings/')) return booking;
+  if (path.startsWith('/api/bookings/') || path.startsWith('/api/User/stays/')) return booking;
   if (path.startsWith('/api/admin/people/')) return agent.id;
   if (path.startsWith('/api/admin/contact-messages/')) return message;
   if (path.startsWith('/api/shared-lists/')) return sharedList;

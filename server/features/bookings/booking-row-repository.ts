@@ -7,7 +7,7 @@ import type { Bookings } from '#server/platform/database/schema.gen.ts';
 /** A booking with its property and the property's lister, for responses and mails. */
 export type BookingRow = Omit<
   Selectable<Bookings>,
-  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version'
+  'stay' | 'lines' | 'held_until' | 'unit' | 'rules_version' | 'sequence' | 'moved_at'
 > & {
   /** Null: nights times the price of one. */
   lines: QuoteLine[] | null;

@@ -377,6 +377,26 @@ describe('the calendar for another site', () => {
     expect(events.at(-1)).toMatchObject({ uid: `booking-${id}@efie`, datetype: 'date' });
   });
 
+  test('has a higher sequence once a booking’s dates change, for both libraries', async () => {
+    const id = await bookedNights('2026-12-24', '2026-12-27');
+    const { url } = await makeExport('airbnb');
+    minutesLater(15);
+    await sql(
+      `update bookings set check_out = '2026-12-28', total_pesewas = 400, updated_at = $2 where id = $1`,
+      [id, new Date(NOW.getTime() + 15 * 60_000)],
+    );
+    const moved = (await read(url)).body;
+    const [vevent] = new ICAL.Component(ICAL.parse(moved) as unknown[]).getAllSubcomponents(
+      'vevent',
+    );
+    expect(vevent?.getFirstPropertyValue('sequence')).toBe(1);
+    const [event] = Object.values(ical.sync.parseICS(moved)).filter(
+      (each) => each?.type === 'VEVENT',
+    );
+    expect(event).toMatchObject({ uid: `booking-${id}@efie`, sequence: 1 });
+    expect(event?.dtstamp).toEqual(new Date('2026-11-28T08:15:00Z'));
+  });
+
   test('is the same until something changes, and then says so', async () => {
     const id = await bookedNights('2026-12-24', '2026-12-27');
     const { url } = await makeExport('airbnb');

@@ -84,11 +84,13 @@ export interface Bookings {
   id: string;
   lines: Json | null;
   listing_id: string;
+  moved_at: Timestamp | null;
   night_pesewas: ArrayType<number> | null;
   nightly_pesewas: number;
   nights: Generated<number>;
   phone_number: string;
   rules_version: number | null;
+  sequence: Generated<number>;
   status: Generated<string>;
   stay: Generated<string>;
   total_pesewas: number;
@@ -104,6 +106,7 @@ export interface CalendarExports {
   last_read_at: Timestamp | null;
   listing_id: string;
   token: string;
+  units_read_at: Timestamp | null;
 }
 
 export interface CalendarFeeds {
@@ -262,6 +265,7 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportedNights {
+  clash_mailed_at: Timestamp | null;
   counts: boolean;
   echo: boolean;
   feed_id: string;
@@ -276,6 +280,7 @@ export interface ImportedNights {
   nights: Generated<string>;
   seen_at: Timestamp;
   sequence: Generated<number>;
+  settled: Generated<boolean>;
   slid: Generated<number>;
   summary: string;
   uid: string;

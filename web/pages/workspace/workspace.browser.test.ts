@@ -23,6 +23,7 @@ const QUIET: Today = {
   arrivals: [],
   departures: [],
   cancelled: [],
+  clashes: [],
   listings: [],
   reports: [],
   hasListings: false,

@@ -9,6 +9,7 @@ import { staysToCome } from '../stays-to-come.ts';
 import { cancelStay } from './cancel-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
+import { staysToOffer } from './stays-to-offer.ts';
 
 export async function hostedStaysRoutes(
   app: FastifyInstance,
@@ -35,6 +36,10 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/cancel', async (request) =>
     cancelStay(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('GET /api/User/stays/:id/offers', async (request) =>
+    staysToOffer(platform, requireActor(request), request.params.id),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

@@ -1,4 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
+import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
 import { calendarMessages } from '#domain/stay-calendars/messages.ts';
 import { nightsMessages as said } from '#domain/stays/host-messages.ts';
 import type { ImportedNights } from '#domain/stays/schema.ts';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { heldLook, heldName } from './held-look.ts';
-import { unitsOf } from './nights.ts';
+import { isTwice, unitsOf } from './nights.ts';
 
 interface Props {
   stay: HostStay;
@@ -18,6 +19,7 @@ interface Props {
 /** Nights that another site sold: which calendar says so, and when it was last read. */
 export function ImportedCard({ stay, nights }: Props) {
   const { from, to, note, readAt, repeats } = nights;
+  const isClash = !repeats && isTwice(nights, stay, 'booking') && unitsOf(stay) === 1;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-4">
       <h3 className="flex items-center gap-2 text-lg wrap-anywhere">
@@ -40,6 +42,7 @@ export function ImportedCard({ stay, nights }: Props) {
           )}
         </span>
       </p>
+      {isClash && <ButtonLink to={paths.stayClashes(stay._id)}>{clashMessages.see}</ButtonLink>}
       <ButtonLink to={paths.stayCalendars(stay._id)} variant="secondary">
         {said.toCalendars}
       </ButtonLink>

@@ -27,9 +27,13 @@ export const unitsOf = ({ rules }: Pick<HostStay, 'rules'>): number => rules?.un
 /** What takes nights: held here, or sold by another site. */
 export type TakenNights = HeldNights | ImportedNights;
 
-/** Whether nights that another site sold are held here too. */
-export const isTwice = (nights: ImportedNights, { held }: Pick<HostStay, 'held'>): boolean =>
-  held.some((each) => isOverlapping(each, nights));
+/** Whether nights that another site sold are held here too, perhaps by a booking. */
+export const isTwice = (
+  nights: ImportedNights,
+  { held }: Pick<HostStay, 'held'>,
+  by?: HeldNights['kind'],
+): boolean =>
+  held.some((each) => (by === undefined || each.kind === by) && isOverlapping(each, nights));
 
 /** Nights that other sites sold, without those that they only repeat of ours. */
 export const importedTo = (stay: Pick<HostStay, 'held' | 'imported'>): ImportedNights[] =>

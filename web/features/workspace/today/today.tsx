@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
+import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { Today as TodayResponse, WaitingListing } from '#domain/workspace/today-schema.ts';
@@ -44,11 +45,14 @@ const isQuiet = ({
   arrivals,
   departures,
   cancelled,
+  clashes,
   listings,
   reports,
 }: TodayResponse) =>
   unread === 0 &&
-  [toAnswer, arrivals, departures, cancelled, listings, reports].every((list) => list.length === 0);
+  [toAnswer, arrivals, departures, cancelled, clashes, listings, reports].every(
+    (list) => list.length === 0,
+  );
 
 /** Hidden because of a report: it is shown among the reports. */
 const isReported = ({ moderation }: WaitingListing) => moderation?.reported === true;
@@ -81,6 +85,17 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
             to={paths.hostedStays}
             title={stay.fullName}
             detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are available again.`}
+          />
+        ))}
+      </PendingGroup>
+      <PendingGroup title={clashMessages.title}>
+        {data.clashes.map(({ propertyId, name, count }) => (
+          <PendingItem
+            key={propertyId}
+            icon={CalendarX}
+            to={paths.stayClashes(propertyId)}
+            title={name}
+            detail={clashMessages.count(count)}
           />
         ))}
       </PendingGroup>

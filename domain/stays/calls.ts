@@ -8,6 +8,7 @@ import {
   BlockResponse,
   HostCalendar,
   HostCalendarQuery,
+  OpenNightsBody,
   StayRulesBody,
   StayRulesResponse,
 } from './schema.ts';
@@ -55,6 +56,17 @@ export const staysCalls = defineCalls({
     params: z.object({ id: z.string(), blockId: z.string() }),
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  'POST /api/properties/:id/blocks/:blockId/open': {
+    tag,
+    summary: 'Make some nights of a block available again',
+    description:
+      'The nights before and after them stay blocked, as blocks of their own. 422: not all of them are its nights.',
+    access: { permission: canUploadProperty },
+    params: z.object({ id: z.string(), blockId: z.string() }),
+    body: OpenNightsBody,
+    responses: { 200: MessageResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'UNPROCESSABLE'],
   },
   'GET /api/User/stay-calendar': {
     tag,

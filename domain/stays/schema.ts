@@ -117,6 +117,12 @@ export const BlockBody = z
   .refine(({ from, to }) => from < to, { path: ['to'], error: bookingMessages.checkOutNotLater });
 export type BlockBody = z.infer<typeof BlockBody>;
 
+/** Nights of a block that are opened, the last before `to`; what is left of it stays. */
+export const OpenNightsBody = z
+  .object({ from: calendarDate(), to: calendarDate() })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: bookingMessages.checkOutNotLater });
+export type OpenNightsBody = z.infer<typeof OpenNightsBody>;
+
 /** What holds nights of a unit: a booking, or a block by the host. */
 export const HeldNights = z.object({
   _id: id,

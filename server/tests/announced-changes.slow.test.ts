@@ -374,6 +374,17 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
         send('DELETE', `/api/properties/${home}/blocks/${await blockAt(home)}`, lister),
     },
   ],
+  'POST /api/properties/{id}/blocks/{blockId}/open': [
+    {
+      what: 'some nights of a block are opened',
+      before: block,
+      change: async ({ home, lister }) => {
+        const { checkIn } = bookingForm(home);
+        const opened = { from: checkIn, to: checkIn.replace('-01', '-02') };
+        await send('POST', `/api/properties/${home}/blocks/${await blockAt(home)}/open`, lister, opened);
+      },
+    },
+  ],
   'POST /api/properties/{id}/calendar-feeds': [
     { what: 'a calendar of another site is added', change: connect },
   ],

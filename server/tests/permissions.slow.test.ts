@@ -356,6 +356,10 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     to: daysAhead(62),
     reason: 'not-available',
   }),
+  'POST /api/properties/{id}/blocks/{blockId}/open': () => ({
+    from: daysAhead(20),
+    to: daysAhead(21),
+  }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/bookings': ({ property }) => ({
     propertyId: property,

@@ -191,6 +191,21 @@ test('a tap on a booking shows its guest; on a block, makes it available', async
   });
 });
 
+// §2.12/34
+test('some nights of a block are opened', async () => {
+  answerCalendar(STAY);
+  const opened = answer('POST /api/properties/:id/blocks/:blockId/open', { message: 'Done.' });
+  await openSite(paths.stayCalendar);
+  await night(/^Tue 8 Dec 2026/).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Open some of these nights').click();
+  await sheet.getByLabelText('First night').fill('2026-12-09');
+  await sheet.getByLabelText('Last night').fill('2026-12-09');
+  await sheet.getByRole('button', { name: 'Open these nights' }).click();
+  await expect.element(page.getByText('Nights are available again.')).toBeVisible();
+  expect(opened[0]?.body).toEqual({ from: '2026-12-09', to: '2026-12-10' });
+});
+
 test('the keyboard moves through nights and months, chooses with Shift, and opens with Enter', async () => {
   answerCalendar(STAY);
   await openSite(paths.stayCalendar);

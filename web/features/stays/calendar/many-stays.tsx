@@ -48,7 +48,7 @@ interface OpenedProps {
 }
 
 function Opened({ stay, held, today, onDone }: OpenedProps) {
-  const { unblock } = useCalendarWrites(stay, today);
+  const { open, unblock } = useCalendarWrites(stay, today);
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold wrap-anywhere">{stay.name}</p>
@@ -58,6 +58,10 @@ function Opened({ stay, held, today, onDone }: OpenedProps) {
         <HeldCard
           held={held}
           today={today}
+          onOpen={async (block, opened) => {
+            await open(block, opened);
+            onDone();
+          }}
           onUnblock={async (block) => {
             await unblock(block);
             onDone();

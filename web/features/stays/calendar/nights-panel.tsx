@@ -35,6 +35,10 @@ export function NightsPanel({ stay, nights, today, onDone }: Props) {
             key={each._id}
             held={each}
             today={today}
+            onOpen={async (block, opened) => {
+              await writes.open(block, opened);
+              onDone();
+            }}
             onUnblock={async (block) => {
               await writes.unblock(block);
               onDone();

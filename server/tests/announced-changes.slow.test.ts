@@ -381,7 +381,12 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       change: async ({ home, lister }) => {
         const { checkIn } = bookingForm(home);
         const opened = { from: checkIn, to: checkIn.replace('-01', '-02') };
-        await send('POST', `/api/properties/${home}/blocks/${await blockAt(home)}/open`, lister, opened);
+        await send(
+          'POST',
+          `/api/properties/${home}/blocks/${await blockAt(home)}/open`,
+          lister,
+          opened,
+        );
       },
     },
   ],

@@ -36,7 +36,9 @@ beforeEach(async () => {
 });
 
 test('is for the lister, and only for nights of the block', async () => {
-  expect((await post(`/${block}/open`, { from: '2026-12-12', to: '2026-12-14' })).statusCode).toBe(401);
+  expect((await post(`/${block}/open`, { from: '2026-12-12', to: '2026-12-14' })).statusCode).toBe(
+    401,
+  );
   expect((await open('12', '14', await signedInAs(efie.platform, 'Agent'))).statusCode).toBe(403);
   expect((await open('14', '12')).statusCode).toBe(400);
   const wide = await open('09', '12');

@@ -13,6 +13,17 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.bookings_count_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.sequence := old.sequence + 1;
+      new.moved_at := new.updated_at;
+      return new;
+    end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.bookings_hold_nights()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -662,16 +673,16 @@ create table bookings (
   arrived_at timestamp with time zone,
   ended_how text,
   ended_on date,
+  sequence integer not null default 0,
+  moved_at timestamp with time zone,
   reviews_asked_at timestamp with time zone,
   offered_change jsonb,
-  changes integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint bookings_cancel_reason_check CHECK (char_length(cancel_reason) >= 1 AND char_length(cancel_reason) <= 500),
-  constraint bookings_changes_check CHECK (changes >= 0),
   constraint bookings_check CHECK (check_out > check_in),
   constraint bookings_deposit_pesewas_check CHECK (deposit_pesewas >= 0),
   constraint bookings_ended_how_check CHECK (ended_how = ANY (ARRAY['no-show'::text, 'left-early'::text])),
@@ -697,6 +708,7 @@ CREATE INDEX bookings_of_user ON public.bookings USING btree (user_id, check_in 
 CREATE INDEX bookings_to_answer ON public.bookings USING btree (answer_by) WHERE (status = 'requested'::text);
 CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out) WHERE (reviews_asked_at IS NULL);
 CREATE UNIQUE INDEX one_active_booking_per_guest ON public.bookings USING btree (listing_id, user_id) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE TRIGGER bookings_count_moves BEFORE UPDATE ON bookings FOR EACH ROW WHEN (old.check_in IS DISTINCT FROM new.check_in OR old.check_out IS DISTINCT FROM new.check_out OR old.held_until IS DISTINCT FROM new.held_until) EXECUTE FUNCTION bookings_count_moves();
 CREATE TRIGGER bookings_hold_nights AFTER INSERT OR DELETE OR UPDATE OF listing_id, check_in, check_out, held_until, unit, status ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_nights();
 
 create table calendar_exports (
@@ -706,6 +718,7 @@ create table calendar_exports (
   token text not null,
   created_at timestamp with time zone not null,
   last_read_at timestamp with time zone,
+  units_read_at timestamp with time zone,
   constraint calendar_exports_pkey PRIMARY KEY (id),
   constraint calendar_exports_listing_id_channel_key UNIQUE (listing_id, channel),
   constraint calendar_exports_token_key UNIQUE (token),
@@ -989,6 +1002,8 @@ create table imported_nights (
   slid integer not null default 0,
   echo boolean not null,
   counts boolean not null,
+  settled boolean not null default false,
+  clash_mailed_at timestamp with time zone,
   constraint imported_nights_pkey PRIMARY KEY (id),
   constraint imported_nights_feed_id_uid_key UNIQUE (feed_id, uid),
   constraint imported_nights_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,

@@ -36,6 +36,7 @@ export default [
   route('workspace/stays/:id/rules', 'pages/workspace/stay-rules.tsx'),
   route('workspace/listings', 'pages/workspace/listings.tsx'),
   route('workspace/stays/:id/calendars', 'pages/workspace/stay-calendars.tsx'),
+  route('workspace/stays/:id/clashes', 'pages/workspace/stay-clashes.tsx'),
   route('workspace/verification', 'pages/workspace/verification.tsx'),
   route('enquiries', 'pages/enquiries.tsx'),
   route('enquiries/:id', 'pages/conversation.tsx'),

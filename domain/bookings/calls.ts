@@ -146,12 +146,22 @@ export const hostedStaysCalls = defineCalls({
     tag,
     summary: 'Cancel a stay at your property',
     description:
-      'As long as it is not over; an Admin any. The guest is emailed the reason, the dates are free at once. The same again by the person who did it is the same cancellation. 409: settled already. 429: a hundred in a day are cancelled.',
+      'As long as it is not over; an Admin any. The guest is emailed the reason, the dates are free at once. The same again by the person who did it is the same cancellation. 409: settled already. 422: what is offered instead is not available then, or dearer. 429: a hundred in a day are cancelled.',
     access: { permission: canSeeHostedStays },
     params: OneId,
     body: CancelStayBody,
     responses: { 200: HostedStayResponse },
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /api/User/stays/:id/offers': {
+    tag,
+    summary: 'What you could offer a guest instead',
+    description:
+      'Other stays of the same host that can be booked on the dates of this one, for as many guests and no more money; twelve at most, none once the dates have begun.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    responses: { 200: z.array(Property) },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   'GET /api/User/stays/:id/change': {
     tag,

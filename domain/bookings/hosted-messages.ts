@@ -22,6 +22,7 @@ export const hostedStayMessages = {
   reasonHelp: 'Your guest will see it in the email we send.',
   reasonRequired: 'Please tell your guest why.',
   cancelled: 'Stay cancelled. We’ll email your guest.',
+  notOffered: 'That stay isn’t available then for the same price or less. Please choose another.',
   guestSuspended: 'We have suspended this guest.',
   notYours: 'You can only cancel stays at your own properties.',
   tooManyToday: 'You’ve reached the daily limit for cancelling stays. Please try again tomorrow.',

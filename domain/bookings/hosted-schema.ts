@@ -31,6 +31,12 @@ export type ExportHostedStaysQuery = z.infer<typeof ExportHostedStaysQuery>;
 /** A host's reason for cancelling; emailed to the guest. */
 export const CancelStayBody = z.object({
   reason: paragraph(CANCEL_REASON_MAX, hostedStayMessages.reasonRequired),
+  offer: z
+    .string()
+    .optional()
+    .describe(
+      'Another stay of the same host, which the email offers to the guest on the same dates',
+    ),
 });
 export type CancelStayBody = z.infer<typeof CancelStayBody>;
 

@@ -2,6 +2,7 @@
 export const staySearchMessages = {
   legend: 'Dates',
   clear: 'Clear dates',
+  flexible: (days: number) => `Flexible by ${days} days`,
   checkInMissing: 'Choose a check-in date too.',
   checkOutMissing: 'Choose a check-out date too.',
   notUsed: 'These dates aren’t applied to the list.',

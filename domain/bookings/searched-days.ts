@@ -10,6 +10,15 @@ export interface SearchedDays {
   to: CalendarDate;
 }
 
+/** How many days earlier or later a flexible stay may begin. */
+export const FLEXIBLE_DAYS = 3;
+
+/** Days by which a stay may be moved, the nearest first and of two the earlier. */
+export const shiftsWithin = (days: number): number[] => [
+  0,
+  ...Array.from({ length: days }, (_, at) => [-(at + 1), at + 1]).flat(),
+];
+
 /** The days as given; one may be missing. */
 export type GivenDays = { [Name in keyof SearchedDays]?: CalendarDate | undefined };
 

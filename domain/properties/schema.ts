@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/role.ts';
 import { answersWithin } from '../answer-times/schema.ts';
 import { Pause } from '../availability/schema.ts';
+import { FLEXIBLE_DAYS } from '../bookings/searched-days.ts';
 import { DERIVED_FACTS } from '../derived-facts.ts';
 import { factFields, factFilters, factsResponse, highlightsResponse } from '../facts/schema.ts';
 import { filterFields, formFields, responseFields } from '../fields/schema.ts';
-import { expectedUpdatedAt, id, instantResponse, limit, pageNumber } from '../fields-schema.ts';
+import {
+  calendarDateResponse,
+  expectedUpdatedAt,
+  id,
+  instantResponse,
+  limit,
+  pageNumber,
+} from '../fields-schema.ts';
 import {
   choiceFilter,
   dayFilter,
@@ -65,6 +73,12 @@ export const Property = z.object({
     .number()
     .optional()
     .describe('Of the nights and guests asked for, in cedi; only in lists with dates'),
+  stayDates: z
+    .object({ from: calendarDateResponse, to: calendarDateResponse })
+    .optional()
+    .describe(
+      'Those of `stayTotal`, nearest to the dates asked for; only in lists that are flexible',
+    ),
   lister: z.object({ userId: id, name: z.string(), role: z.enum(ROLES) }),
   checks: checksResponse,
   createdAt: instantResponse,
@@ -101,6 +115,9 @@ export const ListPropertiesQuery = z.object({
     'Check-in: with `to`, only short stays that can be booked for these nights, within the limits of bookings',
   ),
   to: dayFilter().describe('Check-out, after `from`; the day itself may be taken'),
+  flexible: wholeFilter(1, FLEXIBLE_DAYS).describe(
+    'With `from` and `to`: as many nights whose check-in is up to so many days earlier or later',
+  ),
   guests: wholeFilter(GUESTS.min, GUESTS.max).describe(
     'Only stays that say they take so many; as `minGuests`',
   ),

@@ -28,7 +28,7 @@ test.each([
 });
 
 // §2.9/18
-test.each(['from', 'to'])('the date in “%s” is refused with a sentence', (name) => {
+test.each(['from', 'to', 'flexible'])('the date in “%s” is refused with a sentence', (name) => {
   const read = readSearchedLists('/hotels', { region: 'Volta', [name]: '2026-12-12' });
   expect(read.ok || read.issues.map(({ path, message }) => [path, message])).toEqual([
     [[name], 'Dates aren’t saved with a search. Save it without them.'],

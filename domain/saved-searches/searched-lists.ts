@@ -23,7 +23,12 @@ const NOT_A_FILTER = {
   ids: true,
 } as const;
 
-const PropertyFilters = ListPropertiesQuery.omit({ ...NOT_A_FILTER, from: true, to: true });
+const PropertyFilters = ListPropertiesQuery.omit({
+  ...NOT_A_FILTER,
+  from: true,
+  to: true,
+  flexible: true,
+});
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 const CarFilters = ListCarsQuery.omit(NOT_A_FILTER);
 export type CarFilters = z.infer<typeof CarFilters>;
@@ -38,6 +43,7 @@ const onFamily = z
       ...PropertyFilters.omit({ propertyType: true, subtype: true }).shape,
       from: noDay,
       to: noDay,
+      flexible: noDay,
     },
     savedSearchMessages.unknownFilter,
   )
@@ -73,7 +79,7 @@ export function readSearchedLists(path: string, query: Readonly<Record<string, s
     if (!read.success) return { ok: false, issues: read.error.issues };
     const { propertyType, subtype } = family;
     const kind = subtype ? { subtype } : { propertyType: [propertyType] };
-    const { from: _from, to: _to, ...filters } = read.data;
+    const { from: _from, to: _to, flexible: _flexible, ...filters } = read.data;
     const property = { ...guestsAsFact(filters), ...kind, status: AVAILABLE };
     return { ok: true, lists: { property } };
   }

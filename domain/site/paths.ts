@@ -36,6 +36,7 @@ export const paths = {
   stayRules: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/rules`,
   workspaceListings: '/workspace/listings',
   stayCalendars: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/calendars`,
+  stayClashes: (id: string) => `/workspace/stays/${encodeURIComponent(id)}/clashes`,
   verification: '/workspace/verification',
   enquiries: '/enquiries',
   conversation: (id: string) => `/enquiries/${id}`,

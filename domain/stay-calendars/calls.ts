@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCalls, fileResponse, notModified } from '../call.ts';
+import { wholeFilter } from '../filters-schema.ts';
 import { MessageResponse } from '../message-response-schema.ts';
 import { canUploadProperty } from '../properties/permissions.ts';
+import { STAY_LIMITS } from '../stays/limits.ts';
 import { CALENDAR_LIMITS, READING } from './limits.ts';
 import {
   AddExportBody,
@@ -57,6 +59,16 @@ export const stayCalendarsCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+  'POST /api/properties/:id/imported-nights/:nightsId/settle': {
+    tag,
+    summary: 'Keep your booking where nights are booked twice',
+    description:
+      'For its lister or an Admin, who has settled it with the other site: its nights no longer count until their dates change. 404: they are no longer booked twice.',
+    access,
+    params: z.object({ id: z.string(), nightsId: z.string() }),
+    responses: { 200: MessageResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
   'POST /api/properties/:id/calendar-exports': {
     tag,
     summary: 'Make an address at which another site reads your calendar',
@@ -79,8 +91,11 @@ export const stayCalendarsCalls = defineCalls({
     tag,
     summary: 'A stay’s taken nights, for another site',
     description:
-      'Open to anyone with the secret address. An iCalendar file (RFC 5545) of whole days, with no guest data.',
+      'Open to anyone with the secret address. An iCalendar file (RFC 5545) of whole days, with no guest data. Of several units: the nights on which none is left, or those of one `unit`.',
     params: z.object({ token: z.string() }),
+    query: z.object({
+      unit: wholeFilter(STAY_LIMITS.units.min, STAY_LIMITS.units.max).describe('Only its nights'),
+    }),
     responses: { 200: fileResponse('text/calendar'), ...notModified },
     errors: ['NOT_FOUND'],
   },

@@ -20,7 +20,9 @@ export interface Imported extends FeedEvent {
   slid: number;
   /** Nights that we told that site ourselves, and that it tells us in turn. */
   echo: boolean;
-  /** False: only says that the site takes no bookings so soon or so far ahead. */
+  /** The host has settled it with the other site, in favour of ours: as if it were not there, until its dates change. */
+  settled: boolean;
+  /** False: it is settled, or says only that the site takes no bookings so soon or so far ahead. */
   counts: boolean;
 }
 
@@ -92,6 +94,7 @@ function asSeen(
   const slide = same ? undefined : slideOf(event, { known, events, now });
   const standsStill = same && dayIn(before.seenAt) === dayIn(now);
   const slid = slide ? slide.slid + 1 : standsStill ? before.slid : 0;
+  const settled = same && before.settled;
   const row = {
     ...event,
     firstSeenAt: before?.firstSeenAt ?? now,
@@ -101,7 +104,8 @@ function asSeen(
     freeAfter: null,
     slid,
     echo: same ? before.echo : isEcho(event, told),
-    counts: slid < SLIDES && !touchesHorizon(event, dayIn(now)),
+    settled,
+    counts: !settled && slid < SLIDES && !touchesHorizon(event, dayIn(now)),
   };
   return slide ? { row, cameFrom: slide.uid } : { row };
 }

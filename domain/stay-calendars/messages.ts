@@ -72,9 +72,9 @@ export const calendarMessages = {
     `${nights === 1 ? 'A stay' : `${nights} stays`} vanished from it at once, so we keep ${nights === 1 ? 'it' : 'them'} for a day in case the other site made a mistake. Are those nights free?`,
   free: 'Yes, free them',
   freed: 'Those nights are free.',
-  clashes: 'Booked twice',
-  clashHelp:
-    'These nights are taken both here and there. Call one of the guests, then cancel a stay here or there.',
+  unitAddresses: 'One address for each unit',
+  unitAddressesHelp: 'Give these to a site that sells each unit by itself.',
+  unit: (unit: number) => `Unit ${unit}`,
   loadFailure: 'We couldn’t load your calendars',
   failure: 'We couldn’t change your calendars. Please try again.',
   feedNotFound: 'This calendar is no longer there.',

@@ -40,12 +40,16 @@ export const CalendarExport = z.object({
   url: z
     .string()
     .describe('The address for the other site; whoever has it sees which nights are taken'),
+  unitUrls: z
+    .array(z.string())
+    .describe('Of several units, an address for each: it has only its nights'),
   lastReadAt: instantResponse.nullable().describe('When the other site last fetched it'),
 });
 export type CalendarExport = z.infer<typeof CalendarExport>;
 
-/** Nights that are booked here and taken there. */
+/** Nights that are booked here and taken there, beyond the units that there are. */
 export const CalendarClash = z.object({
+  nightsId: id.describe('Of the other site’s nights'),
   feedId: id,
   feedName: z.string(),
   summary: z.string().describe('As the other site calls it'),

@@ -8,6 +8,7 @@ import {
   BlockResponse,
   HostCalendar,
   HostCalendarQuery,
+  OpenNightsBody,
   StayRulesBody,
   StayRulesResponse,
 } from './schema.ts';
@@ -56,11 +57,22 @@ export const staysCalls = defineCalls({
     responses: { 200: MessageResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
+  'POST /api/properties/:id/blocks/:blockId/open': {
+    tag,
+    summary: 'Make some nights of a block available again',
+    description:
+      'The nights before and after them stay blocked, as blocks of their own. 422: not all of them are its nights.',
+    access: { permission: canUploadProperty },
+    params: z.object({ id: z.string(), blockId: z.string() }),
+    body: OpenNightsBody,
+    responses: { 200: MessageResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'UNPROCESSABLE'],
+  },
   'GET /api/User/stay-calendar': {
     tag,
     summary: 'The calendar of your stays',
     description:
-      'Bookings and blocked nights of all your short stays, with their rules and prices.',
+      'Bookings, blocked nights and nights that other sites sold, of all your short stays, with their rules and prices.',
     access: { permission: canSeeHostCalendar },
     query: HostCalendarQuery,
     responses: { 200: HostCalendar },

@@ -1,7 +1,7 @@
 import { plural } from '../values/plural.ts';
 import { workspaceMessages } from '../workspace/messages.ts';
 import type { BookingWay, CancellationPolicy, Weekday } from './limits.ts';
-import type { HeldNights } from './schema.ts';
+import type { HeldNights, ImportedNights } from './schema.ts';
 
 /** The calendar of a host's short stays (docs/stays.md). */
 export const hostCalendarMessages = {
@@ -29,6 +29,7 @@ export const hostCalendarMessages = {
   timeline: (month: string) => `Bookings of ${month} by stay`,
   units: 'Bookings by unit',
   unit: (unit: number) => `Unit ${unit}`,
+  anyUnit: 'Other sites, any unit',
   free: 'free',
   past: 'past',
   chosen: 'chosen',
@@ -73,19 +74,29 @@ export const nightsMessages = {
   blockOne: 'One unit is blocked, and the others can still be booked.',
   unblock: 'Make available',
   unblocking: 'Making available...',
+  openSome: 'Open some of these nights',
+  openFirst: 'First night',
+  openLast: 'Last night',
+  open: 'Open these nights',
   undo: 'Undo',
   undone: 'Undone.',
   failure: 'We couldn’t save your change. Please try again.',
   toReservation: 'See reservation',
+  importedFrom: (calendar: string) => `From ${calendar}`,
+  importedHelp: 'You can free these nights only on the other site.',
+  importedUnits: 'They take any one of your units.',
+  importedRepeats: 'The other site has these nights from Efie.',
+  toCalendars: 'See its calendars',
 } as const;
 
 export const REQUEST_TEXT = 'Request';
 
 /** What holds a night, as the host reads it. */
-export const HELD_TEXTS: Readonly<Record<HeldNights['kind'], string>> = {
+export const HELD_TEXTS: Readonly<Record<(HeldNights | ImportedNights)['kind'], string>> = {
   booking: 'Booking',
   'booked-elsewhere': 'Booked elsewhere',
   'not-available': 'Not available',
+  imported: 'From another site',
 };
 
 export const WEEKDAY_TEXTS: Readonly<Record<Weekday, string>> = {

@@ -5,6 +5,7 @@ export const stayRulesMessages = {
   blocked: 'Nights blocked.',
   unblocked: 'Nights are available again.',
   taken: 'Some of these nights are already booked or blocked.',
+  notOfBlock: 'Choose nights of this block only.',
   blockNotFound: 'These nights are no longer blocked.',
   tooManyUnitsTaken: (units: number) =>
     `You can’t have fewer than ${units} units while that many are booked at once.`,

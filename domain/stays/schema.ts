@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bookingMessages } from '../bookings/messages.ts';
 import { BOOKING_STATUSES } from '../bookings/state.ts';
 import { fieldMessages } from '../field-messages.ts';
-import { calendarDate, calendarDateResponse, id, line, optionalLine } from '../fields-schema.ts';
+import {
+  calendarDate,
+  calendarDateResponse,
+  id,
+  instantResponse,
+  line,
+  optionalLine,
+} from '../fields-schema.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
 import { BOOKING_WAYS, CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
@@ -114,6 +121,12 @@ export const BlockBody = z
   .refine(({ from, to }) => from < to, { path: ['to'], error: bookingMessages.checkOutNotLater });
 export type BlockBody = z.infer<typeof BlockBody>;
 
+/** Nights of a block that are opened, the last before `to`; what is left of it stays. */
+export const OpenNightsBody = z
+  .object({ from: calendarDate(), to: calendarDate() })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: bookingMessages.checkOutNotLater });
+export type OpenNightsBody = z.infer<typeof OpenNightsBody>;
+
 /** What holds nights of a unit: a booking, or a block by the host. */
 export const HeldNights = z.object({
   _id: id,
@@ -130,6 +143,19 @@ export const HeldNights = z.object({
   status: z.enum(BOOKING_STATUSES).nullable().describe('Null for a block'),
 });
 export type HeldNights = z.infer<typeof HeldNights>;
+
+/** Nights that another site's calendar says are taken: of several units, of any of them. */
+export const ImportedNights = z.object({
+  _id: id,
+  kind: z.literal('imported'),
+  from: calendarDateResponse,
+  to: calendarDateResponse.describe('The day on which they are free again'),
+  name: z.string().describe('Of the calendar, as the host calls it'),
+  note: z.string().describe('The other site’s title of them'),
+  readAt: instantResponse.nullable().describe('When that calendar was last read'),
+  repeats: z.boolean().describe('Whether the site only repeats nights that it has from us'),
+});
+export type ImportedNights = z.infer<typeof ImportedNights>;
 
 export const BlockResponse = z.object({ message: z.string(), block: HeldNights });
 export type BlockResponse = z.infer<typeof BlockResponse>;
@@ -150,6 +176,7 @@ export const HostCalendar = z.object({
       rules: StayRules.nullable(),
       version: z.number().int().min(0),
       held: z.array(HeldNights),
+      imported: z.array(ImportedNights),
     }),
   ),
 });

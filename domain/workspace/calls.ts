@@ -10,7 +10,7 @@ export const workspaceCalls = defineCalls({
     tag,
     summary: 'What needs your attention as a lister',
     description:
-      'Of your own listings: what is to be read, who arrives and leaves today and tomorrow, what others cancelled, listings that need you, and what you reported.',
+      'Of your own listings: what is to be read, who arrives and leaves today and tomorrow, what others cancelled, nights booked twice, listings that need you, and what you reported.',
     access: {},
     responses: { 200: Today },
   },

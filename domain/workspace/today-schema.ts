@@ -43,6 +43,9 @@ export const Today = z.object({
   cancelled: z
     .array(HostedStay)
     .describe('Stays not over that others cancelled since one last looked at one’s stays'),
+  clashes: z
+    .array(z.object({ propertyId: id, name: z.string(), count: z.number().int().min(1) }))
+    .describe('Own stays with nights that are booked here and on another site'),
   listings: z.array(WaitingListing).describe('100 at most'),
   reports: z
     .array(OwnReport)

@@ -283,6 +283,10 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     reason: FEED_PROBLEM_SENTENCES.gone,
     since: NOW,
   }),
+  stayCalendars.clashMail({
+    ...aboutFeed,
+    clashes: [{ guest: 'Kofi Boateng', from: DAY, to: '2027-01-18' as CalendarDate }],
+  }),
   stayCalendars.vanishedMail({ ...aboutFeed, vanished: 3 }),
   archiveReadyMail(ama, new Date('2026-12-04T10:00:00Z'), URL),
   leaving.leavingMail(ama, new Date('2026-12-11T10:00:00Z'), URL),

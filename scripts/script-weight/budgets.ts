@@ -75,7 +75,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   { bytes: 189_000, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
   { bytes: 183_000, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
-  { bytes: 182_000, routes: ['pages/workspace/stay-calendars'] },
+  { bytes: 182_000, routes: ['pages/workspace/stay-calendars', 'pages/workspace/stay-clashes'] },
   { bytes: 191_500, routes: ['pages/workspace/calendar'] },
   { bytes: 193_000, routes: ['pages/workspace/stay-rules'] },
   {

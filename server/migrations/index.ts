@@ -12,6 +12,7 @@ import * as stayRules from './0180-stay-rules.ts';
 import * as stayCalendars from './0190-stay-calendars.ts';
 import * as stayRequests from './0200-stay-requests.ts';
 import * as stayMoney from './0210-stay-money.ts';
+import * as clashes from './0220-clashes.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, AppMigration> = {
   '0190-stay-calendars': stayCalendars,
   '0200-stay-requests': stayRequests,
   '0210-stay-money': stayMoney,
+  '0220-clashes': clashes,
   '0230-stay-reviews': stayReviews,
   '0240-changed-bookings': changedBookings,
 };

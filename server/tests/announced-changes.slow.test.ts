@@ -49,6 +49,7 @@ beforeAll(async () => {
   admin = await signedInAs(platform, 'Admin');
   // Jobs make variants of all photos so far: what these look like, and how many they are, does not matter here.
   platform.photoAvif = false;
+  platform.fetchPublic = async () => ({ ok: true, text: SOLD_ELSEWHERE, etag: null });
   photo = await smallPhoto(1);
   await openStars(efie);
   await vi.waitFor(() => expect(platform.responses.isConnected).toBe(true));
@@ -187,6 +188,26 @@ const block = ({ home, lister }: Scene) =>
 const blockAt = async (home: string) =>
   (await sql("select id from held_nights where listing_id = $1 and kind <> 'booking'", [home]))
     .rows[0].id;
+/** Connects a stay with a site that sold it from 1 to 5 December. */
+const connect = ({ home, lister }: Scene) =>
+  send('POST', `/api/properties/${home}/calendar-feeds`, lister, {
+    name: 'Airbnb',
+    channel: 'airbnb',
+    url: 'https://airbnb.test/a.ics',
+  });
+const feedOf = async (home: string) =>
+  (await sql('select id from calendar_feeds where listing_id = $1', [home])).rows[0].id;
+const SOLD_ELSEWHERE = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:a@airbnb.test',
+  'DTSTART;VALUE=DATE:20261201',
+  'DTEND;VALUE=DATE:20261205',
+  'SUMMARY:Reserved',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
 const suspend = ({ id }: TestPerson) =>
   send('POST', `/api/admin/people/${id}/suspend`, admin, { reason: 'Spam.' });
 const leave = (person: TestPerson) =>
@@ -360,6 +381,62 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
       before: block,
       change: async ({ home, lister }) =>
         send('DELETE', `/api/properties/${home}/blocks/${await blockAt(home)}`, lister),
+    },
+  ],
+  'POST /api/properties/{id}/blocks/{blockId}/open': [
+    {
+      what: 'some nights of a block are opened',
+      before: block,
+      change: async ({ home, lister }) => {
+        const { checkIn } = bookingForm(home);
+        const opened = { from: checkIn, to: checkIn.replace('-01', '-02') };
+        await send(
+          'POST',
+          `/api/properties/${home}/blocks/${await blockAt(home)}/open`,
+          lister,
+          opened,
+        );
+      },
+    },
+  ],
+  'POST /api/properties/{id}/calendar-feeds': [
+    { what: 'a calendar of another site is added', change: connect },
+  ],
+  'DELETE /api/properties/{id}/calendar-feeds/{feedId}': [
+    {
+      what: 'a calendar of another site is removed',
+      before: connect,
+      change: async ({ home, lister }) =>
+        send('DELETE', `/api/properties/${home}/calendar-feeds/${await feedOf(home)}`, lister),
+    },
+  ],
+  'POST /api/properties/{id}/calendar-feeds/{feedId}/free': [
+    {
+      what: 'nights that vanished from another site are freed',
+      before: async (scene) => {
+        await connect(scene);
+        await sql('update imported_nights set missed_since = now() where feed_id = $1', [
+          await feedOf(scene.home),
+        ]);
+      },
+      change: async ({ home, lister }) =>
+        send('POST', `/api/properties/${home}/calendar-feeds/${await feedOf(home)}/free`, lister),
+    },
+  ],
+  'POST /api/properties/{id}/imported-nights/{nightsId}/settle': [
+    {
+      what: 'nights that were sold twice are settled',
+      before: async (scene) => {
+        await book(scene);
+        await connect(scene);
+      },
+      change: async ({ home, lister }) => {
+        const { rows } = await sql('select id from imported_nights where feed_id = $1', [
+          await feedOf(home),
+        ]);
+        const nights = `/api/properties/${home}/imported-nights/${rows[0].id}`;
+        await send('POST', `${nights}/settle`, lister);
+      },
     },
   ],
   'POST /api/bookings': [{ what: 'a stay is booked', change: book }],
@@ -707,9 +784,6 @@ DELETE /api/User/stays/{id}/change
 POST /api/User/stays/{id}/arrived
 POST /api/User/stays/{id}/payments
 POST /api/User/stays/{id}/payments/{entryId}/reverse
-POST /api/properties/{id}/calendar-feeds
-DELETE /api/properties/{id}/calendar-feeds/{feedId}
-POST /api/properties/{id}/calendar-feeds/{feedId}/free
 POST /api/properties/{id}/calendar-exports
 DELETE /api/properties/{id}/calendar-exports/{exportId}
 DELETE /api/User/sessions

@@ -126,6 +126,7 @@ type Things = Record<
   | 'entry'
   | 'block'
   | 'feed'
+  | 'nights'
   | 'export'
   | 'conversation'
   | 'search'
@@ -177,11 +178,16 @@ async function makeThings(): Promise<Things> {
     [booking, property, member.id],
   );
   const [block, entry] = [uuid(), uuid()];
-  const [feed, calendar] = [uuid(), uuid()];
+  const [feed, calendar, nights] = [uuid(), uuid(), uuid()];
   await run(
     `insert into calendar_feeds (id, listing_id, name, channel, url, created_at)
      values ($1, $2, 'Airbnb', 'airbnb', 'https://airbnb.test/a.ics', now())`,
     [feed, property],
+  );
+  await run(
+    `insert into imported_nights (id, feed_id, uid, first_night, free_from, summary, unavailable, first_seen_at, moved_at, seen_at, echo, counts)
+     values ($1, $2, 'a', current_date + 10, current_date + 12, 'Reserved', false, now(), now(), now(), false, true)`,
+    [nights, feed],
   );
   await run(
     `insert into calendar_exports (id, listing_id, channel, token, created_at) values ($1, $2, 'vrbo', $3, now())`,
@@ -268,6 +274,7 @@ async function makeThings(): Promise<Things> {
     block,
     entry,
     feed,
+    nights,
     export: calendar,
     conversation,
     search,
@@ -299,6 +306,7 @@ function thingOf(path: string, parameter: string, things: Things): string {
   if (parameter === 'blockId') return things.block;
   if (parameter === 'entryId') return things.entry;
   if (parameter === 'feedId') return things.feed;
+  if (parameter === 'nightsId') return things.nights;
   if (parameter === 'exportId') return things.export;
   if (parameter === 'kind') return 'property';
   if (parameter === 'part') return 'stays';
@@ -366,6 +374,10 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   }),
   'POST /api/bookings/{id}/change': () => ({ accept: true, total: 1 }),
   'PUT /api/bookings/{id}/review': () => ({ rating: 5, text: 'Lovely.' }),
+  'POST /api/properties/{id}/blocks/{blockId}/open': () => ({
+    from: daysAhead(20),
+    to: daysAhead(21),
+  }),
   'POST /api/User/stays/{id}/cancel': () => ({ reason: 'The roof leaks.' }),
   'POST /api/User/stays/{id}/decline': () => ({ reason: 'The roof leaks.' }),
   'POST /api/User/stays/{id}/left-early': () => ({ on: daysAhead(0) }),

@@ -1,5 +1,5 @@
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
-import type { HeldNights, HostCalendar, StayRules } from '#domain/stays/schema.ts';
+import type { HeldNights, HostCalendar, ImportedNights, StayRules } from '#domain/stays/schema.ts';
 import { sampleId } from './samples.ts';
 import { day } from './stays-samples.ts';
 
@@ -23,6 +23,19 @@ export const sampleHeld = (given: Partial<HeldNights> = {}): HeldNights => ({
   ...given,
 });
 
+/** Three nights that another site sold. */
+export const sampleImported = (given: Partial<ImportedNights> = {}): ImportedNights => ({
+  _id: sampleId(720),
+  kind: 'imported',
+  from: day(20),
+  to: day(23),
+  name: 'Airbnb',
+  note: 'Reserved',
+  readAt: new Date().toISOString(),
+  repeats: false,
+  ...given,
+});
+
 /** A stay in its host's calendar. */
 export const sampleHostStay = (
   given: Partial<HostCalendar['stays'][number]> = {},
@@ -33,5 +46,6 @@ export const sampleHostStay = (
   rules: null,
   version: 0,
   held: [sampleHeld()],
+  imported: [],
   ...given,
 });

@@ -23,7 +23,7 @@ export interface OfferedChange {
 /** A booking with its property and the property's lister, for responses and mails. */
 export type BookingRow = Omit<
   Selectable<Bookings>,
-  'stay' | 'lines' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change'
+  'stay' | 'lines' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change' | 'moved_at'
 > & {
   offered_change: OfferedChange | null;
   /** Null: nights times the price of one. */
@@ -77,7 +77,7 @@ export const withParties = (db: Database | Transaction) =>
       'bookings.cancelled_by',
       'bookings.cancelled_at',
       'bookings.cancel_reason',
-      'bookings.changes',
+      'bookings.sequence',
       'bookings.held_until',
       'bookings.arrived_at',
       'bookings.ended_how',

@@ -20,7 +20,7 @@ export function calendarOf(booking: BookingRow, now: Date): string {
       from: checkIn,
       to: checkOut,
       stamp: now,
-      sequence: booking.changes + (isTaken ? (booking.accepted_at ? 1 : 0) : 2),
+      sequence: booking.sequence + (isTaken ? (booking.accepted_at ? 1 : 0) : 2),
       status: isRequested ? 'TENTATIVE' : isTaken ? 'CONFIRMED' : 'CANCELLED',
     },
   ]);

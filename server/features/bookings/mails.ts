@@ -101,8 +101,18 @@ export function cancellationToLister(booking: BookingRow, { appUrl }: MailContex
   };
 }
 
+/** Another stay of a host, for a guest whose stay there was cancelled. */
+export interface Offered {
+  id: string;
+  name: string;
+}
+
 /** For a guest whose stay the host, or an Admin, has cancelled; the reason follows our own words. */
-export function hostCancellationToGuest(booking: BookingRow, context: MailContext): Mail {
+export function hostCancellationToGuest(
+  booking: BookingRow,
+  context: MailContext,
+  offered?: Offered,
+): Mail {
   return {
     to: booking.guest_email,
     subject: `Your stay at ${booking.property_name} was cancelled`,
@@ -112,18 +122,35 @@ export function hostCancellationToGuest(booking: BookingRow, context: MailContex
       paragraphs: [
         `We’re sorry: your host had to cancel your stay at ${booking.property_name}. The reason they gave:`,
         { said: booking.cancel_reason ?? '' },
+        ...(offered
+          ? [
+              `They offer you ${offered.name} on the same dates, for no more. It isn’t held for you, so please book it soon.`,
+            ]
+          : []),
         'If you’ve already paid, please call your host.',
         'The attached file removes the stay from your calendar.',
       ],
       facts: [...stayFacts(booking), ['Host’s phone', booking.lister_phone]],
-      action: {
-        label: apologyMessages.seeInstead,
-        url: context.appUrl + paths.cancelledStay(booking.id),
-      },
+      action: offered
+        ? { label: `Book ${offered.name}`, url: context.appUrl + offerPath(booking, offered) }
+        : {
+            label: apologyMessages.seeInstead,
+            url: context.appUrl + paths.cancelledStay(booking.id),
+          },
       why: mailMessages.booked,
     }),
     calendar: calendarOf(booking, context.now),
   };
+}
+
+/** The booking form of an offered stay, with the dates and guests of the cancelled one. */
+function offerPath(
+  { check_in: from, check_out: to, guests }: BookingRow,
+  { id: property }: Offered,
+): string {
+  const query = new URLSearchParams({ property, from, to });
+  if (guests !== null) query.set('guests', String(guests));
+  return `${paths.booking}?${query}`;
 }
 
 /** For the lister of a property where an Admin has cancelled a stay. */

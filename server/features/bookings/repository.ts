@@ -111,7 +111,7 @@ export const bookings = {
   ): Promise<void> {
     await tx
       .updateTable('bookings')
-      .set((e) => ({
+      .set({
         check_in: offer.checkIn,
         check_out: offer.checkOut,
         held_until: heldUntil,
@@ -123,9 +123,8 @@ export const bookings = {
         deposit_pesewas: offer.deposit,
         rules_version: offer.rulesVersion,
         offered_change: null,
-        changes: e('changes', '+', 1),
         updated_at: now,
-      }))
+      })
       .where('id', '=', id)
       .execute();
     await announceStays(tx);

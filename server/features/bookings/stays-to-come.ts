@@ -59,7 +59,9 @@ export const cancelStaysOfDeleted: BeforeDelete<PropertySummary> = async (
     );
   }
   for (const row of rows) {
-    await cancelForGuest(tx, platform, actor, row, stayedAtMessages.reason);
+    await cancelForGuest(tx, platform, actor, row, {
+      reason: stayedAtMessages.reason,
+    });
   }
 };
 

@@ -8,6 +8,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentProperties } from './present.ts';
 import { type PropertyFilter, properties } from './repository.ts';
 
+/** Of a host's own. */
+const OWN_MAX = 13;
+
 /** The place of a property that someone wanted to stay at. */
 interface Place {
   id: string;
@@ -43,4 +46,19 @@ export async function listFreeNear(
     ),
   );
   return presentProperties({ db, now, config }, rows);
+}
+
+/** A host's own short stays that can be booked for some nights and guests, newest first, with what they cost. */
+export async function listFreeOf(
+  { slowReads: db, now, config }: Pick<Platform, 'slowReads' | 'now' | 'config'>,
+  listerId: string,
+  freeOn: SearchedDays & { guests: number | undefined },
+): Promise<Property[]> {
+  const rows = await properties.findPage(
+    db,
+    { listerId, propertyType: ['Short-Stay'], status: ['available'], freeOn },
+    'newest',
+    { size: OWN_MAX, offset: 0 },
+  );
+  return presentProperties({ db, now, config }, rows, freeOn);
 }

@@ -60,8 +60,8 @@ function contradictsItself({ propertyType, subtype, status, from }: Query): bool
 }
 
 function narrow(query: Query): PropertyFilter {
-  const { from, to, ...narrowed } = guestsAsFact(query);
-  const freeOn = from && to && { from, to, guests: query.guests };
+  const { from, to, flexible, ...narrowed } = guestsAsFact(query);
+  const freeOn = from && to && { from, to, flexible, guests: query.guests };
   const propertyType: Query['propertyType'] = freeOn ? ['Short-Stay'] : query.propertyType;
   return {
     ...narrowed,

@@ -13,7 +13,7 @@ import {
 } from '#domain/properties/property.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { quoteStay } from '#domain/stays/quote.ts';
-import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
+import { addDays, type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import { fromCedi, toCedi } from '#domain/values/money.ts';
 import { presentNear, presentPause, presentRead } from '#server/features/listings/public.ts';
 import { presentMedia, profileImageUrl } from '#server/features/media/public.ts';
@@ -62,6 +62,7 @@ export function presentProperty(
 interface AskedStay {
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
+  flexible?: number | undefined;
   guests?: number | undefined;
 }
 
@@ -72,7 +73,7 @@ interface AskedStay {
 export async function presentProperties(
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
   rows: readonly ListedPropertyRow[],
-  { from, to, guests }: AskedStay = {},
+  { from, to, flexible, guests }: AskedStay = {},
 ): Promise<Property[]> {
   const presented = await withChecks(
     db,
@@ -81,14 +82,18 @@ export async function presentProperties(
     ({ _id, lister }) => ({ id: _id, listerId: lister.userId }),
   );
   if (!from || !to) return presented;
-  const rules = await properties.stayRulesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const stay = { checkIn: from, checkOut: to, guests };
+  const ids = rows.map(({ id }) => id);
+  const rules = await properties.stayRulesOf(db, ids);
+  const shifts = flexible
+    ? await properties.shiftsOf(db, ids, { from, to, flexible, guests })
+    : undefined;
   return presented.map((property) => {
     const price = fromCedi(property.price);
+    const days = shifts?.get(property._id) ?? 0;
+    const stayDates = { from: addDays(from, days), to: addDays(to, days) };
+    const stay = { checkIn: stayDates.from, checkOut: stayDates.to, guests };
     const quote = quoteStay(price, rules.get(property._id) ?? null, stay, today(now()));
-    return quote ? { ...property, stayTotal: toCedi(quote.total) } : property;
+    if (!quote) return property;
+    return { ...property, stayTotal: toCedi(quote.total), ...(shifts && { stayDates }) };
   });
 }

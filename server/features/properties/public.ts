@@ -1,5 +1,5 @@
 export { deletePropertyIn, editProperty, uploadProperty } from './kind.ts';
-export { listFreeNear } from './list-free-near.ts';
+export { listFreeNear, listFreeOf } from './list-free-near.ts';
 export { findAmongProperties, listPropertiesOf, propertyLists } from './list-properties.ts';
 export {
   getPropertySummary,

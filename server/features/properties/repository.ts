@@ -1,5 +1,5 @@
-import { type NotNull, type SqlBool, sql } from 'kysely';
-import type { SearchedDays } from '#domain/bookings/searched-days.ts';
+import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SearchedDays, shiftsWithin } from '#domain/bookings/searched-days.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { Subtype } from '#domain/properties/property.ts';
@@ -27,9 +27,15 @@ export interface PropertyFilter
   /** Any of these. */
   subtypes?: readonly Subtype[] | undefined;
   /** Only properties that nobody has booked for these nights. */
-  freeOn?: (SearchedDays & { guests?: number | undefined }) | undefined;
+  freeOn?: FreeOn | undefined;
   /** Only other people's listings. */
   exceptListerId?: string | undefined;
+}
+
+/** Nights to be free, or as many that begin some days earlier or later. */
+export interface FreeOn extends SearchedDays {
+  guests?: number | undefined;
+  flexible?: number | undefined;
 }
 
 type NotAFilter =
@@ -42,6 +48,7 @@ type NotAFilter =
   | 'facts'
   | 'from'
   | 'to'
+  | 'flexible'
   | 'guests';
 
 /** The fields of a property, each in its own column. */
@@ -147,7 +154,7 @@ const shared = listingRepository<
       ? []
       : [sql<SqlBool>`listings.lister_id <> ${exceptListerId}`]),
   ],
-  costlyConditions: ({ freeOn }) => (freeOn ? [isFreeOn(freeOn)] : []),
+  costlyConditions: ({ freeOn }) => (freeOn ? [isFreeAround(freeOn)] : []),
 });
 
 export const properties = {
@@ -161,6 +168,14 @@ export const properties = {
       .where(sql<SqlBool>`listing_id = any(${ids}::uuid[])`)
       .execute();
     return new Map(rows.map((row) => [row.listing_id, row.rules as unknown as StayRules]));
+  },
+
+  /** By how many days the nights must be moved to be free, of those that are, nearest first. */
+  async shiftsOf(db: Db, ids: readonly string[], freeOn: FreeOn): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; days: number }>`
+      select listings.id, (select days from ${shifts(freeOn)} where ${isFreeShifted(freeOn)} order by place limit 1) as days
+      from listings where listings.id = any(${ids}::uuid[])`.execute(db);
+    return new Map(rows.map(({ id, days }) => [id, days]));
   },
 
   async setRating(
@@ -199,11 +214,10 @@ export const properties = {
  * free after a stay: as many are held on none of them as there are. What the constraint bookings_never_overlap accepts, since
  * units are assigned anew; its index is used.
  */
-const isFreeOn = ({
-  from,
-  to,
-  guests,
-}: NonNullable<PropertyFilter['freeOn']>) => sql<SqlBool>`not exists (
+const isFreeOn = (
+  { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
+  guests: number | undefined,
+) => sql<SqlBool>`not exists (
   select from (
     select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation,
       coalesce(bool_and(stay_allows(rules, ${from}, ${to}, (now() at time zone 'utc')::date, ${guests ?? null})), true) as is_allowed
@@ -211,9 +225,24 @@ const isFreeOn = ({
   ) as sold
   where not sold.is_allowed or exists (
       select from taken_nights where listing_id = listings.id
-        and nights && daterange(${from}, ${to}::date + sold.preparation))
+        and nights && daterange(${from}, ${to} + sold.preparation))
     and (sold.units = 1 or exists (
-      select from generate_series(0, ${to}::date - ${from}::date + sold.preparation - 1) as night
+      select from generate_series(0, ${to} - ${from} + sold.preparation - 1) as night
       where sold.units <= (select count(*) from taken_nights
-        where listing_id = listings.id and nights @> ${from}::date + night)))
+        where listing_id = listings.id and nights @> ${from} + night)))
 )`;
+
+/** The days by which nights may be moved, as rows. */
+const shifts = ({ flexible = 0 }: FreeOn) =>
+  sql`unnest(${shiftsWithin(flexible)}::integer[]) with ordinality as shift (days, place)`;
+
+/** True if the nights are free when moved by the days of a shift, which leads into no past. */
+const isFreeShifted = ({ from, to, guests }: FreeOn) => sql<SqlBool>`
+  (shift.days = 0 or ${from}::date + shift.days >= (now() at time zone 'utc')::date)
+  and ${isFreeOn({ from: sql`(${from}::date + shift.days)`, to: sql`(${to}::date + shift.days)` }, guests)}`;
+
+/** True if the nights are free, or as many that begin some days earlier or later. */
+const isFreeAround = (freeOn: FreeOn) =>
+  freeOn.flexible
+    ? sql<SqlBool>`exists (select from ${shifts(freeOn)} where ${isFreeShifted(freeOn)})`
+    : isFreeOn({ from: sql`${freeOn.from}::date`, to: sql`${freeOn.to}::date` }, freeOn.guests);

@@ -15,6 +15,8 @@ export interface ExportedRow extends Nights {
   /** When they were taken, or moved; null for a block, whose id has it. */
   stamp: Date | null;
   sequence: number;
+  /** Null for what takes any. */
+  unit: number | null;
 }
 
 /** Addresses at which other sites read our calendars. */
@@ -49,10 +51,10 @@ export const calendarExports = {
   },
 
   /** Never earlier than another reading that overtook this one. */
-  noteReading: (db: Db, id: string, now: Date) =>
-    sql`update calendar_exports set last_read_at = greatest(last_read_at, ${now}) where id = ${id}`.execute(
-      db,
-    ),
+  noteReading: (db: Db, id: string, now: Date, ofUnit: boolean) =>
+    sql`update calendar_exports set last_read_at = greatest(last_read_at, ${now}),
+      units_read_at = case when ${ofUnit} then greatest(units_read_at, ${now}) else units_read_at end
+      where id = ${id}`.execute(db),
 
   remove: (tx: Transaction, id: string) =>
     tx.deleteFrom('calendar_exports').where('id', '=', id).execute(),
@@ -69,11 +71,12 @@ export const calendarExports = {
   ): Promise<ExportedRow[]> {
     const { rows } = await sql<ExportedRow>`
       select case held.kind when 'booking' then 'booking' else 'block' end as kind, held.id,
-        lower(held.nights) as "from", upper(held.nights) as "to", bookings.created_at as stamp, 0 as sequence
+        lower(held.nights) as "from", upper(held.nights) as "to", coalesce(bookings.moved_at, bookings.created_at) as stamp,
+        coalesce(bookings.sequence, 0) as sequence, held.unit
       from held_nights as held left join bookings on bookings.id = held.id
       where held.listing_id = ${listing_id} and upper(held.nights) > ${from}::date
       union all
-      select 'imported', imported_nights.id, first_night, free_from, moved_at, sequence
+      select 'imported', imported_nights.id, first_night, free_from, moved_at, sequence, null
       from imported_nights join calendar_feeds as feed on feed.id = feed_id
       where listing_id = ${listing_id} and feed.channel <> ${channel} and counts and not echo
         and free_from > ${from}::date
@@ -90,14 +93,18 @@ export const calendarExports = {
     return rows;
   },
 
-  /** When a site last read our calendar of a stay. */
-  async lastReading(db: Db, listingId: string, channel: string): Promise<Date | null> {
+  /** When a site last read our calendar of a stay, and that of one of its units. */
+  async lastReading(
+    db: Db,
+    listingId: string,
+    channel: string,
+  ): Promise<{ whole: Date; units: Date | null } | undefined> {
     const row = await db
       .selectFrom('calendar_exports')
-      .select('last_read_at')
+      .select(['last_read_at', 'units_read_at'])
       .where('listing_id', '=', listingId)
       .where('channel', '=', channel)
       .executeTakeFirst();
-    return row?.last_read_at ?? null;
+    return row?.last_read_at ? { whole: row.last_read_at, units: row.units_read_at } : undefined;
   },
 };

@@ -1,7 +1,7 @@
 import type { Nights } from '#domain/stay-calendars/feed-nights.ts';
 import { fullNights } from '#domain/stays/assign-units.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, compare } from '#domain/values/calendar-date.ts';
 import { stays } from '#server/features/stays/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { calendarExports, type ExportedRow } from './export-repository.ts';
@@ -20,28 +20,55 @@ export interface ExportedNights extends Nights {
   kind: ExportedRow['kind'] | 'full';
   stamp: Date;
   sequence: number;
+  /** Of ours; null for what takes any. */
+  unit: number | null;
 }
 
 /**
  * What a site is told from a day on. Of a stay with several units, the nights on which none is
- * left: the site has one calendar for all of them.
+ * left, since the site has one calendar for all of them; or those of one unit.
  */
 export async function exportedNights(
   db: Db,
   at: AtSite,
   from: CalendarDate,
+  unit?: number,
 ): Promise<ExportedNights[]> {
   const rows = await rowsOf(db, at, from);
   const units = await unitsOf(db, at.listing_id);
   if (units === 1) return rows;
-  const stamp = new Date(Math.max(...rows.map((row) => row.stamp.getTime())));
-  return fullNights(rows, units).map((nights) => ({
-    ...nights,
-    uid: `full-${at.listing_id}-${nights.from}`,
-    kind: 'full',
-    stamp,
-    sequence: 0,
-  }));
+  const own = rows.filter((row) => row.unit === unit);
+  // What other sites sold takes any unit: this one too where none is left.
+  const full = fullNights(rows, units).filter(
+    (nights) => unit === undefined || !covers(own, nights),
+  );
+  return [...own, ...full.map((nights) => asFull(at, nights, rows))].toSorted((a, b) =>
+    compare(a.from, b.from),
+  );
+}
+
+/** Under a UID of its own for each dates, so that one never changes them. */
+const asFull = (
+  at: AtSite,
+  { from, to }: Nights,
+  rows: readonly ExportedNights[],
+): ExportedNights => ({
+  from,
+  to,
+  unit: null,
+  uid: `full-${at.listing_id}-${from}-${to}`,
+  kind: 'full',
+  stamp: new Date(Math.max(...rows.map((row) => row.stamp.getTime()))),
+  sequence: 0,
+});
+
+/** Whether every night is among some. */
+function covers(some: readonly Nights[], { from, to }: Nights): boolean {
+  let reached = from;
+  for (const nights of some.toSorted((a, b) => compare(a.from, b.from))) {
+    if (nights.from <= reached && nights.to > reached) reached = nights.to;
+  }
+  return reached >= to;
 }
 
 /**
@@ -51,10 +78,17 @@ export async function exportedNights(
 export async function toldNights(db: Db, at: AtSite, from: CalendarDate): Promise<Nights[]> {
   const read = await calendarExports.lastReading(db, at.listing_id, at.channel);
   if (!read) return [];
-  const then = (await rowsOf(db, at, from)).filter(({ stamp }) => stamp <= read);
-  const since = await calendarExports.cancelledSince(db, at.listing_id, read);
+  const rows = await rowsOf(db, at, from);
+  const toldAt = async (moment: Date) => [
+    ...rows.filter(({ stamp }) => stamp <= moment),
+    ...(await calendarExports.cancelledSince(db, at.listing_id, moment)),
+  ];
   const units = await unitsOf(db, at.listing_id);
-  return units === 1 ? [...then, ...since] : fullNights([...then, ...since], units);
+  if (units === 1) return toldAt(read.whole);
+  return [
+    ...fullNights(await toldAt(read.whole), units),
+    ...(read.units ? await toldAt(read.units) : []),
+  ];
 }
 
 async function rowsOf(db: Db, at: AtSite, from: CalendarDate): Promise<ExportedNights[]> {
@@ -66,7 +100,8 @@ async function rowsOf(db: Db, at: AtSite, from: CalendarDate): Promise<ExportedN
   }));
 }
 
-const unitsOf = async (db: Db, listingId: string): Promise<number> =>
+/** How many equal units a stay has. */
+export const unitsOf = async (db: Db, listingId: string): Promise<number> =>
   ((await stays.rulesOf(db, listingId))?.rules ?? PLAIN_RULES).units;
 
 /** When a UUID of version 7 was made (RFC 9562 §5.7). */

@@ -8,18 +8,6 @@ import type { ImportedNights } from '#server/platform/database/schema.gen.ts';
 
 type Db = Database | Transaction;
 
-export interface ClashRow {
-  feed_id: string;
-  feed_name: string;
-  summary: string;
-  first_night: string;
-  free_from: string;
-  booking_id: string;
-  full_name: string;
-  check_in: string;
-  check_out: string;
-}
-
 /** Nights read from calendars of other sites. */
 export const imported = {
   async known(db: Db, feedId: string): Promise<Imported[]> {
@@ -68,41 +56,41 @@ export const imported = {
   },
 
   /**
-   * Bookings whose nights another site has sold too, for a listing, from a day on. None of one with
-   * several units, where the other may be another room.
+   * Leaves out nights that the host has settled, until their dates change.
+   * @returns false if they are no longer there, or not on these dates.
    */
-  async clashes(db: Db, listingId: string, from: CalendarDate): Promise<ClashRow[]> {
-    const { rows } = await sql<ClashRow>`
-      select feed_id, feed.name as feed_name, summary, first_night, free_from, bookings.id as booking_id,
-        full_name, check_in, check_out
-      from calendar_feeds as feed
-      join imported_nights on feed_id = feed.id
-      join bookings on bookings.listing_id = feed.listing_id and stay && imported_nights.nights
-      left join stay_rules on stay_rules.listing_id = feed.listing_id
-      where feed.listing_id = ${listingId} and counts and not echo and free_from > ${from}::date
-        and check_out > ${from}::date and status = 'confirmed'
-        and coalesce(stay_rules.units, 1) = 1
-      order by first_night, check_in, imported_nights.id`.execute(db);
-    return rows;
+  async settle(tx: Transaction, { id, from, to }: Nights & { id: string }): Promise<boolean> {
+    const { rows } = await sql`
+      update imported_nights set settled = true, counts = false
+      where id = ${id} and first_night = ${from} and free_from = ${to} returning id`.execute(tx);
+    await announceStays(tx);
+    return rows.length > 0;
   },
+
+  /** Notes that the host was mailed about nights sold twice. */
+  noteClashMail: (tx: Transaction, ids: readonly string[], now: Date) =>
+    sql`update imported_nights set clash_mailed_at = ${now} where id = any(${ids}::uuid[])`.execute(
+      tx,
+    ),
 };
 
 async function upsert(tx: Transaction, feedId: string, rows: readonly Imported[], now: Date) {
   await sql`
     insert into imported_nights as old (feed_id, uid, first_night, free_from, summary, unavailable, first_seen_at, moved_at,
-      seen_at, misses, missed_since, free_after, slid, echo, counts)
+      seen_at, misses, missed_since, free_after, slid, echo, settled, counts)
     select ${feedId}, uid, "from", "to", summary, unavailable, "firstSeenAt", ${now}, "seenAt", misses, "missedSince",
-      "freeAfter", slid, echo, counts
+      "freeAfter", slid, echo, settled, counts
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (uid text, "from" date, "to" date, summary text,
       unavailable boolean, "firstSeenAt" timestamptz, "seenAt" timestamptz, misses integer, "missedSince" timestamptz,
-      "freeAfter" timestamptz, slid integer, echo boolean, counts boolean)
+      "freeAfter" timestamptz, slid integer, echo boolean, settled boolean, counts boolean)
     on conflict (feed_id, uid) do update set
       sequence = old.sequence + (old.nights <> excluded.nights)::int,
       moved_at = case when old.nights <> excluded.nights then excluded.moved_at else old.moved_at end,
+      clash_mailed_at = case when old.nights = excluded.nights then old.clash_mailed_at end,
       first_night = excluded.first_night, free_from = excluded.free_from, summary = excluded.summary,
       unavailable = excluded.unavailable, seen_at = excluded.seen_at, misses = excluded.misses,
       missed_since = excluded.missed_since, free_after = excluded.free_after, slid = excluded.slid,
-      echo = excluded.echo, counts = excluded.counts`.execute(tx);
+      echo = excluded.echo, settled = excluded.settled, counts = excluded.counts`.execute(tx);
 }
 
 /** What is worth writing: of when it was seen only the day, so that most readings write nothing. */
@@ -129,5 +117,6 @@ const asImported = (row: Selectable<ImportedNights>): Imported => ({
   freeAfter: row.free_after,
   slid: row.slid,
   echo: row.echo,
+  settled: row.settled,
   counts: row.counts,
 });

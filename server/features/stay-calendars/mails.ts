@@ -1,4 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
+import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
+import type { Nights } from '#domain/stay-calendars/feed-nights.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
 import { layOutMail } from '#server/platform/mail/layout.ts';
@@ -37,6 +39,35 @@ export function silentFeedMail(about: About & { reason: string; since: Date }): 
         ['Calendar', feed],
       ],
       action: action(about),
+      why: WHY,
+    }),
+  };
+}
+
+/** Another site sold nights that are booked here. */
+export function clashMail(
+  about: About & { clashes: readonly (Nights & { guest: string })[] },
+): Mail {
+  const { host, feed, clashes, appUrl, listingId } = about;
+  return {
+    to: host.email,
+    subject: `Booked twice: ${host.stay}`,
+    ...layOutMail({
+      heading: 'Some nights are booked twice',
+      name: host.firstname,
+      paragraphs: [
+        'Another site sold nights that are booked on Efie. Only one of the guests can stay.',
+        'You can keep the booking on Efie, cancel it, or offer your guest another stay of yours.',
+      ],
+      facts: [
+        ['Stay', host.stay],
+        ['Calendar', feed],
+        ...clashes.map(({ guest, from, to }): [string, string] => [
+          guest,
+          `${formatDay(from)} to ${formatDay(to)}`,
+        ]),
+      ],
+      action: { label: clashMessages.see, url: appUrl + paths.stayClashes(listingId) },
       why: WHY,
     }),
   };

@@ -16,8 +16,10 @@ import { getPropertySummary } from '#server/features/properties/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { calendarExports } from './export-repository.ts';
+import { unitsOf } from './exported-nights.ts';
 import { feeds } from './feed-repository.ts';
 import { imported } from './imported-repository.ts';
+import { listClashes } from './list-clashes.ts';
 import { lockManagedStay, lockPartOf } from './managed-stay.ts';
 import { presentClash, presentExport, presentFeed } from './present.ts';
 
@@ -43,13 +45,15 @@ export async function listCalendars(
     throw new DomainError('UNPROCESSABLE', calendarMessages.onlyStays);
   }
   const day = today(now());
+  const units = await unitsOf(db, stay.id);
+  const [twice] = await listClashes(db, { listingId: stay.id }, day);
   return {
     name: stay.name,
     feeds: (await feeds.list(db, stay.id, day)).map(presentFeed),
     exports: (await calendarExports.list(db, stay.id)).map((row) =>
-      presentExport(row, config.appUrl),
+      presentExport(row, config.appUrl, units),
     ),
-    clashes: (await imported.clashes(db, stay.id, day)).map(presentClash),
+    clashes: (twice?.clashes ?? []).map(presentClash),
   };
 }
 
@@ -99,7 +103,7 @@ export const addExport = (
       created_at: now(),
     });
     if (!row) throw conflict(calendarMessages.sameExport);
-    return presentExport(row, config.appUrl);
+    return presentExport(row, config.appUrl, await unitsOf(tx, stay.id));
   });
 
 /**

@@ -5,10 +5,9 @@ import {
   type FeedProblem,
 } from '#domain/stay-calendars/messages.ts';
 import type { CalendarClash, CalendarExport, CalendarFeed } from '#domain/stay-calendars/schema.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { ExportRow } from './export-repository.ts';
 import type { FeedRow, ListedFeedRow } from './feed-repository.ts';
-import type { ClashRow } from './imported-repository.ts';
+import type { Clash } from './list-clashes.ts';
 
 export const presentFeed = (row: ListedFeedRow): CalendarFeed => ({
   _id: row.id,
@@ -28,23 +27,29 @@ export type KeptProblem = FeedProblem | 'incomplete';
 export const sentenceOf = (problem: KeptProblem): string =>
   problem === 'incomplete' ? calendarMessages.incomplete : FEED_PROBLEM_SENTENCES[problem];
 
-export const presentExport = (row: ExportRow, appUrl: string): CalendarExport => ({
-  _id: row.id,
-  channel: row.channel as Channel,
-  url: `${appUrl}/api/calendars/${row.token}.ics`,
-  lastReadAt: row.last_read_at?.toISOString() ?? null,
-});
+export function presentExport(row: ExportRow, appUrl: string, units: number): CalendarExport {
+  const url = `${appUrl}/api/calendars/${row.token}.ics`;
+  const each = units > 1 ? Array.from({ length: units }, (_, at) => at + 1) : [];
+  return {
+    _id: row.id,
+    channel: row.channel as Channel,
+    url,
+    unitUrls: each.map((unit) => `${url}?unit=${unit}`),
+    lastReadAt: row.last_read_at?.toISOString() ?? null,
+  };
+}
 
-export const presentClash = (row: ClashRow): CalendarClash => ({
-  feedId: row.feed_id,
-  feedName: row.feed_name,
-  summary: row.summary,
-  from: row.first_night as CalendarDate,
-  to: row.free_from as CalendarDate,
-  bookingId: row.booking_id,
-  guest: row.full_name,
-  checkIn: row.check_in as CalendarDate,
-  checkOut: row.check_out as CalendarDate,
+export const presentClash = ({ booking, imported }: Clash): CalendarClash => ({
+  nightsId: imported.id,
+  feedId: imported.feed_id,
+  feedName: imported.feed_name,
+  summary: imported.summary,
+  from: imported.from,
+  to: imported.to,
+  bookingId: booking.id,
+  guest: booking.guest,
+  checkIn: booking.from,
+  checkOut: booking.to,
 });
 
 /** When a feed was last in order: read, or else added. */

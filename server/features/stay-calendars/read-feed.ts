@@ -11,7 +11,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { toldNights } from './exported-nights.ts';
 import { type FeedRow, feeds } from './feed-repository.ts';
 import { imported } from './imported-repository.ts';
-import { silentFeedMail, vanishedMail } from './mails.ts';
+import { listClashes } from './list-clashes.ts';
+import { clashMail, silentFeedMail, vanishedMail } from './mails.ts';
 import { type KeptProblem, lastInOrder, sentenceOf } from './present.ts';
 import { readIcal } from './read-ical.ts';
 
@@ -85,7 +86,31 @@ export async function keepFetched(
     ...(!('unchanged' in fetched) && { etag: complete ? fetched.etag : null }),
   });
   if (vanished > 0 && feed.vanished === 0) await mailHost(tx, platform, feed, { vanished });
+  await mailClashes(tx, platform, feed);
   return complete ? undefined : 'incomplete';
+}
+
+/** Mails the host about nights of a calendar that are booked here too, once for each dates. */
+async function mailClashes(
+  tx: Transaction,
+  platform: Pick<Platform, 'now' | 'config'>,
+  feed: FeedRow,
+): Promise<void> {
+  const now = platform.now();
+  const [twice] = await listClashes(tx, { listingId: feed.listing_id }, today(now));
+  const unsaid = (twice?.clashes ?? []).filter(
+    ({ imported: { feed_id, clash_mailed_at } }) => feed_id === feed.id && !clash_mailed_at,
+  );
+  if (unsaid.length === 0) return;
+  const ids = unsaid.map((clash) => clash.imported.id);
+  await imported.noteClashMail(tx, ids, now);
+  await mailHost(tx, platform, feed, {
+    clashes: unsaid.map(({ booking, imported: { from, to } }) => ({
+      guest: booking.guest,
+      from,
+      to,
+    })),
+  });
 }
 
 async function noteFailure(
@@ -110,15 +135,19 @@ async function mailHost(
   tx: Transaction,
   { config }: Pick<Platform, 'config'>,
   feed: FeedRow,
-  what: { vanished: number } | { reason: string },
+  what:
+    | { vanished: number }
+    | { reason: string }
+    | Pick<Parameters<typeof clashMail>[0], 'clashes'>,
 ): Promise<void> {
   const host = await feeds.host(tx, feed.listing_id);
   if (!host) return;
   const about = { host, listingId: feed.listing_id, feed: feed.name, appUrl: config.appUrl };
-  await queueMail(
-    tx,
-    'reason' in what
-      ? silentFeedMail({ ...about, reason: what.reason, since: lastInOrder(feed) })
-      : vanishedMail({ ...about, vanished: what.vanished }),
-  );
+  await queueMail(tx, mailOf());
+
+  function mailOf() {
+    if ('clashes' in what) return clashMail({ ...about, ...what });
+    if ('vanished' in what) return vanishedMail({ ...about, ...what });
+    return silentFeedMail({ ...about, ...what, since: lastInOrder(feed) });
+  }
 }

@@ -13,6 +13,7 @@ import {
   removeExport,
   removeFeed,
 } from './manage-calendars.ts';
+import { settleClash } from './settle-clash.ts';
 
 export async function stayCalendarsRoutes(
   app: FastifyInstance,
@@ -38,6 +39,10 @@ export async function stayCalendarsRoutes(
     freeVanished(platform, requireActor(request), request.params.id, request.params.feedId),
   );
 
+  serve('POST /api/properties/:id/imported-nights/:nightsId/settle', async (request) =>
+    settleClash(platform, requireActor(request), request.params),
+  );
+
   serve('POST /api/properties/:id/calendar-exports', async (request, reply) =>
     reply
       .code(201)
@@ -49,7 +54,7 @@ export async function stayCalendarsRoutes(
   );
 
   serve('GET /api/calendars/:token.ics', async (request, reply) => {
-    const calendar = await exportCalendar(platform, request.params.token);
+    const calendar = await exportCalendar(platform, request.params.token, request.query.unit);
     const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarMessages, FEED_PROBLEM_SENTENCES } from '#domain/stay-calendars/messages.ts';
 import { CalendarExport, CalendarFeed, StayCalendars } from '#domain/stay-calendars/schema.ts';
+import { HostCalendar } from '#domain/stays/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Fetched } from '#server/platform/http/outgoing/fetch-public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
@@ -321,6 +322,25 @@ describe('nights sold twice', () => {
   });
 });
 
+// §2.12/37
+test('the host’s calendar shows nights of other sites, and which of them they have from us', async () => {
+  await bookedNights('2026-12-15', '2026-12-18');
+  const { url } = await makeExport('booking');
+  minutesLater(1);
+  await read(url);
+  serve(URLS.booking, BOOKING);
+  await add('booking');
+  const response = await efie.app.inject({
+    url: '/api/User/stay-calendar?from=2026-12-01&to=2027-01-01',
+    headers: lister.headers,
+  });
+  const { stays } = HostCalendar.parse(response.json());
+  expect(stays.find(({ _id }) => _id === stay)?.imported).toMatchObject([
+    { kind: 'imported', from: '2026-12-15', to: '2026-12-18', name: 'Our booking', repeats: true },
+    { from: '2026-12-20', to: '2026-12-21', readAt: '2026-11-28T08:01:00.000Z', repeats: false },
+  ]);
+});
+
 // §2.12/39
 describe('the calendar for another site', () => {
   test('is read the same by two libraries, and has nothing about guests', async () => {
@@ -355,6 +375,26 @@ describe('the calendar for another site', () => {
       events.map(({ start, end, summary }) => [plain(start), plain(end as Date), summary]),
     ).toEqual(expected);
     expect(events.at(-1)).toMatchObject({ uid: `booking-${id}@efie`, datetype: 'date' });
+  });
+
+  test('has a higher sequence once a booking’s dates change, for both libraries', async () => {
+    const id = await bookedNights('2026-12-24', '2026-12-27');
+    const { url } = await makeExport('airbnb');
+    minutesLater(15);
+    await sql(
+      `update bookings set check_out = '2026-12-28', total_pesewas = 400, updated_at = $2 where id = $1`,
+      [id, new Date(NOW.getTime() + 15 * 60_000)],
+    );
+    const moved = (await read(url)).body;
+    const [vevent] = new ICAL.Component(ICAL.parse(moved) as unknown[]).getAllSubcomponents(
+      'vevent',
+    );
+    expect(vevent?.getFirstPropertyValue('sequence')).toBe(1);
+    const [event] = Object.values(ical.sync.parseICS(moved)).filter(
+      (each) => each?.type === 'VEVENT',
+    );
+    expect(event).toMatchObject({ uid: `booking-${id}@efie`, sequence: 1 });
+    expect(event?.dtstamp).toEqual(new Date('2026-11-28T08:15:00Z'));
   });
 
   test('is the same until something changes, and then says so', async () => {

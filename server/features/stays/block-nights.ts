@@ -5,7 +5,7 @@ import type { MessageResponse } from '#domain/message-response-schema.ts';
 import { stayRulesMessages } from '#domain/stays/messages.ts';
 import { canManageStay } from '#domain/stays/permissions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
-import type { BlockBody, BlockResponse } from '#domain/stays/schema.ts';
+import type { BlockBody, BlockResponse, OpenNightsBody } from '#domain/stays/schema.ts';
 import { addMonths, compare, today } from '#domain/values/calendar-date.ts';
 import { isId } from '#domain/values/id.ts';
 import { lockPropertyForChange } from '#server/features/properties/public.ts';
@@ -54,6 +54,39 @@ export async function blockNights(
     return { message: stayRulesMessages.blocked, block: presentHeld(block) };
   });
 }
+
+/**
+ * Makes some nights of a block available again; those before and after them stay blocked, in the same unit.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the stay is the actor's own, or the actor an Admin; UNPROCESSABLE for nights
+ * that are not all the block's.
+ */
+export const openNights = (
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  { id, blockId }: { id: string; blockId: string },
+  opened: OpenNightsBody,
+): Promise<MessageResponse> =>
+  inTransaction(db, async (tx) => {
+    const property = await lockPropertyForChange(tx, actor, id, canManageStay);
+    const block = isId(blockId) ? await stays.findHeld(tx, blockId) : undefined;
+    if (block?.listing_id !== property.id || block.kind === 'booking') {
+      throw notFound(stayRulesMessages.blockNotFound);
+    }
+    if (opened.from < block.from || opened.to > block.to) {
+      throw unprocessable(stayRulesMessages.notOfBlock);
+    }
+    await stays.deleteBlock(tx, property.id, blockId);
+    const left = [
+      { from: block.from, to: opened.from },
+      { from: opened.to, to: block.to },
+    ].filter(({ from, to }) => from < to);
+    const { listing_id: listingId, kind, unit, name, phone_number: phoneNumber, note } = block;
+    for (const nights of left) {
+      const same = { listingId, kind, unit, name, phoneNumber, note };
+      await stays.insertBlock(tx, { id: uuid(), ...same, ...nights });
+    }
+    return { message: stayRulesMessages.unblocked };
+  });
 
 /**
  * Makes blocked nights available again.

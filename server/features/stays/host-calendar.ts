@@ -6,7 +6,7 @@ import type { HostCalendar, HostCalendarQuery } from '#domain/stays/schema.ts';
 import { nightsBetween } from '#domain/values/calendar-date.ts';
 import { pesewas, toCedi } from '#domain/values/money.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentHeld } from './present.ts';
+import { presentHeld, presentImported } from './present.ts';
 import { stays } from './repository.ts';
 
 const DAYS_MAX = 400;
@@ -30,6 +30,10 @@ export async function hostCalendar(
     await stays.listHeldOf(db, actor.userId, days),
     ({ listing_id }) => listing_id,
   );
+  const imported = Map.groupBy(
+    await stays.listImportedOf(db, actor.userId, days),
+    ({ listing_id }) => listing_id,
+  );
   return {
     stays: hosted.map(({ id, name, price_pesewas, rules, version }) => ({
       _id: id,
@@ -38,6 +42,7 @@ export async function hostCalendar(
       rules,
       version: version ?? 0,
       held: (held.get(id) ?? []).map(presentHeld),
+      imported: (imported.get(id) ?? []).map(presentImported),
     })),
   };
 }

@@ -27,6 +27,16 @@ export interface HeldNightsRow {
   status: string | null;
 }
 
+/** Nights of a stay that another site's calendar says are taken. */
+export interface ImportedNightsRow extends NightsRange {
+  id: string;
+  listing_id: string;
+  feed_name: string;
+  summary: string;
+  read_at: Date | null;
+  echo: boolean;
+}
+
 /** A short stay of a host. */
 export interface HostedListingRow {
   id: string;
@@ -128,6 +138,24 @@ export const stays = {
       returning id`.execute(tx);
     if (rows.length > 0) await announceStays(tx);
     return rows.map(({ id }) => id);
+  },
+
+  /** Nights in `[from, to)` that other sites sold of a host's stays. */
+  async listImportedOf(
+    db: Db,
+    listerId: string,
+    { from, to }: NightsRange,
+  ): Promise<ImportedNightsRow[]> {
+    const { rows } = await sql<ImportedNightsRow>`
+      select imported_nights.id, feed.listing_id, feed.name as feed_name, summary, echo,
+        first_night as from, free_from as to, last_success_at as read_at
+      from listings
+      join calendar_feeds as feed on feed.listing_id = listings.id
+      join imported_nights on feed_id = feed.id
+      where listings.lister_id = ${listerId} and listings.deleted_at is null and counts
+        and imported_nights.nights && daterange(${from}, ${to})
+      order by feed.listing_id, imported_nights.nights, imported_nights.id`.execute(db);
+    return rows;
   },
 
   async listHosted(db: Db, listerId: string): Promise<HostedListingRow[]> {

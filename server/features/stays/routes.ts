@@ -5,7 +5,7 @@ import { forAllOrOwn, LISTING_CHANGES } from '#server/features/listings/public.t
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { blockNights, unblockNights } from './block-nights.ts';
+import { blockNights, openNights, unblockNights } from './block-nights.ts';
 import { hostCalendar } from './host-calendar.ts';
 import { getStayRules, setStayRules } from './stay-rules.ts';
 
@@ -43,6 +43,10 @@ export async function staysRoutes(
 
   serve('DELETE /api/properties/:id/blocks/:blockId', async (request) =>
     unblockNights(platform, requireActor(request), request.params),
+  );
+
+  serve('POST /api/properties/:id/blocks/:blockId/open', async (request) =>
+    openNights(platform, requireActor(request), request.params, request.body),
   );
 
   serve('GET /api/User/stay-calendar', async (request) =>

@@ -235,6 +235,7 @@ test('the host’s calendar has bookings with their guests, blocks with their no
       status: null,
     },
   ]);
+  expect(own.imported).toEqual([]);
   expect((await calendar('from=2026-12-01&to=2029-01-01')).statusCode).toBe(400);
   expect((await calendar('from=2026-12-01&to=2027-01-01', guests[0])).statusCode).toBe(403);
   const others = await calendar(

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { NEWS_MAX } from '#domain/news/parts.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Today, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { listHostDays } from '#server/features/bookings/public.ts';
@@ -10,6 +11,7 @@ import {
 } from '#server/features/conversations/public.ts';
 import { lastLook } from '#server/features/news/public.ts';
 import { listOwnReports } from '#server/features/reports/public.ts';
+import { listClashes } from '#server/features/stay-calendars/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type WaitingRow, waiting } from './waiting-repository.ts';
 
@@ -31,6 +33,9 @@ export async function getToday(
     unread: received,
     toAnswer: await listToAnswer(platform, actor),
     ...(await listHostDays(platform, userId, since)),
+    clashes: (await listClashes(platform.db, { listerId: userId }, today(platform.now()))).map(
+      ({ stay, clashes }) => ({ propertyId: stay.id, name: stay.name, count: clashes.length }),
+    ),
     listings: (await waiting.list(platform.db, userId, LISTINGS_MAX)).map(present),
     reports: await reportsBy(platform, userId),
     hasListings: await waiting.hasListings(platform.db, userId),

@@ -39,6 +39,7 @@ test('requires sign-in and is empty for someone without listings', async () => {
     arrivals: [],
     departures: [],
     cancelled: [],
+    clashes: [],
     listings: [],
     reports: [],
     hasListings: false,

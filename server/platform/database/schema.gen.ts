@@ -77,7 +77,6 @@ export interface Bookings {
   cancellation_policy: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
-  changes: Generated<number>;
   check_in: string;
   check_out: string;
   created_at: Generated<Timestamp>;
@@ -91,6 +90,7 @@ export interface Bookings {
   id: string;
   lines: Json | null;
   listing_id: string;
+  moved_at: Timestamp | null;
   night_pesewas: ArrayType<number> | null;
   nightly_pesewas: number;
   nights: Generated<number>;
@@ -99,6 +99,7 @@ export interface Bookings {
   request_cause: string | null;
   reviews_asked_at: Timestamp | null;
   rules_version: number | null;
+  sequence: Generated<number>;
   status: Generated<string>;
   stay: Generated<string>;
   total_pesewas: number;
@@ -114,6 +115,7 @@ export interface CalendarExports {
   last_read_at: Timestamp | null;
   listing_id: string;
   token: string;
+  units_read_at: Timestamp | null;
 }
 
 export interface CalendarFeeds {
@@ -272,6 +274,7 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportedNights {
+  clash_mailed_at: Timestamp | null;
   counts: boolean;
   echo: boolean;
   feed_id: string;
@@ -286,6 +289,7 @@ export interface ImportedNights {
   nights: Generated<string>;
   seen_at: Timestamp;
   sequence: Generated<number>;
+  settled: Generated<boolean>;
   slid: Generated<number>;
   summary: string;
   uid: string;

@@ -3,7 +3,7 @@ import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { type Family, familyByPath } from '#domain/properties/families.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { familyChips, familyQuery, readFamilyFilters } from './family-filters.ts';
-import { daysChip } from './stay-filters.ts';
+import { daysChips } from './stay-filters.ts';
 
 const family = (path: string) => familyByPath(path) as Family;
 
@@ -69,6 +69,10 @@ test('dates are sent when they can be booked, and share one chip', () => {
   const without = familyQuery(family('/hotels'), query, undefined);
   expect([without.from, without.to, without.guests]).toEqual([undefined, undefined, '2']);
   const today = '2026-11-20' as CalendarDate;
-  expect(daysChip(days, today)).toEqual([{ name: 'from', label: '12–15 Dec' }]);
-  expect(daysChip(undefined, today)).toEqual([]);
+  expect(daysChips(days, {}, today)).toEqual([{ name: 'from', label: '12–15 Dec' }]);
+  expect(daysChips(days, { flexible: '3' }, today)[1]).toEqual({
+    name: 'flexible',
+    label: 'Flexible by 3 days',
+  });
+  expect(daysChips(undefined, { flexible: '3' }, today)).toEqual([]);
 });

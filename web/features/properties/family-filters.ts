@@ -63,6 +63,7 @@ const READ: Readonly<
 > = {
   from: stay,
   to: stay,
+  flexible: stay,
   guests: stay,
   search: (query) => query.get('search')?.trim().slice(0, 200),
   region: (query, name) => knownValues(query, name, REGIONS),
@@ -114,11 +115,12 @@ export function familyQuery(
   days?: SearchedDays,
 ): PropertyFilters {
   const { propertyType, subtype } = family;
-  const { from: _from, to: _to, ...filters } = readFamilyFilters(family, query);
+  const { from: _from, to: _to, flexible, ...filters } = readFamilyFilters(family, query);
   return {
     ...(subtype ? { subtype } : { propertyType }),
     ...filters,
     ...days,
+    ...(days && flexible && { flexible }),
     exact: exactOf(query),
     ...pageAsked(query),
     limit: LIST_PAGE_SIZE,

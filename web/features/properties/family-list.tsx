@@ -27,6 +27,7 @@ import { crumbsOf } from './family-crumbs.ts';
 import { FamilyFilterPanel } from './family-filter-panel.tsx';
 import {
   type FamilyFilter,
+  type FamilyFilters,
   familyChips,
   familyQuery,
   filtersOfFamily,
@@ -36,7 +37,7 @@ import { FamilyLinks } from './family-links.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { MedianOnMap, MedianPrices } from './median-prices.tsx';
 import { type PropertyFilters, propertiesPath, usePropertyList } from './queries.ts';
-import { daysChip, givenDays } from './stay-filters.ts';
+import { daysChips, givenDays } from './stay-filters.ts';
 
 interface Props {
   family: Family;
@@ -118,6 +119,7 @@ export function FamilyList({ SaveSearch, ...props }: Props) {
             sizes={sizes}
             bookable
             days={days}
+            guests={guestsOf(list.filters)}
           />
         )}
       />
@@ -152,6 +154,7 @@ function mapOf(family: Family, { asked, filters, days, result }: ReturnType<type
         property={property}
         badge={family.subtype ? family.badge : undefined}
         days={days}
+        guests={guestsOf(filters)}
       />
     ),
     quarterAt: (point: Point) => <MedianOnMap family={family} filters={filters} point={point} />,
@@ -182,9 +185,12 @@ function useFamily({ family, initial, limits }: Pick<Props, 'family' | 'initial'
     place: usePageOfList(result.data, LIST_PAGE_SIZE),
     /** The filters that a saved search has: all but the days of a stay. */
     savable,
-    chips: [...daysChip(days, now), ...savable],
+    chips: [...daysChips(days, filters, now), ...savable],
   };
 }
+
+/** For how many people stays are looked for. */
+const guestsOf = ({ guests }: FamilyFilters) => (guests === undefined ? undefined : Number(guests));
 
 /** How many there are, and why the days of the address are not searched for. */
 function FamilyCount({

@@ -73,10 +73,10 @@ test('dates and guests are chosen once, in the filters, and carried along to the
   await expectAccessible();
   await expect
     .element(cards.getByRole('link', { name: free.name }))
-    .toHaveAttribute('href', `/property/${free._id}?from=${FROM}&to=${TO}`);
+    .toHaveAttribute('href', `/property/${free._id}?from=${FROM}&to=${TO}&guests=2`);
   await expect
     .element(cards.getByRole('link', { name: 'Book Now' }))
-    .toHaveAttribute('href', `/booking?property=${free._id}&from=${FROM}&to=${TO}`);
+    .toHaveAttribute('href', `/booking?property=${free._id}&from=${FROM}&to=${TO}&guests=2`);
 });
 
 // §2.9/15
@@ -115,6 +115,35 @@ test('a list with nothing free suggests what to do, such as searching without da
   await expect.element(cards).toHaveLength(1);
   await expect.element(cards.getByText(booked.name)).toBeVisible();
   expect(address()).not.toMatch(/from=|to=/);
+});
+
+// §2.9/27
+test('flexible dates are ticked beside them, and each card says its own', async () => {
+  logInAs('Customer');
+  const stayDates = { from: day(41), to: day(44) };
+  answer('GET /api/properties', (made) =>
+    made.query.get('flexible')
+      ? listOf([{ ...free, stayTotal: 1350, stayDates }].map(propertyCard))
+      : found(made),
+  );
+  await openSite(list({ from: FROM, to: TO, guests: '2' }));
+  await openFilters();
+  await sheet.getByLabelText('Flexible by 3 days').click();
+  await show('1 result').click();
+  await expect.poll(address).toContain('flexible=3');
+  await expect
+    .element(cards.getByText(formatDays(stayDates.from, stayDates.to, day(0))))
+    .toBeVisible();
+  await expectAccessible();
+  await expect
+    .element(cards.getByRole('link', { name: free.name }))
+    .toHaveAttribute(
+      'href',
+      `/property/${free._id}?from=${stayDates.from}&to=${stayDates.to}&guests=2`,
+    );
+  await page.getByRole('button', { name: 'Remove Flexible by 3 days' }).click();
+  await expect.poll(address).not.toContain('flexible');
+  expect(address()).toContain(`from=${FROM}`);
 });
 
 test('one chip removes both dates', async () => {

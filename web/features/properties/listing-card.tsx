@@ -31,6 +31,8 @@ interface Props {
   headingLevel?: 2 | 3;
   /** The searched dates: the card shows their price, and passes them on. */
   days?: SearchedDays | undefined;
+  /** How many are coming, if said: passed on too. */
+  guests?: number | undefined;
 }
 
 /** A property in a list (specification §2.9). */
@@ -41,12 +43,15 @@ export function ListingCard({
   sizes = CARD_SIZES,
   bookable,
   headingLevel,
-  days,
+  days: asked,
+  guests,
 }: Props) {
-  const { _id: id, name, price, stayTotal, photos } = property;
+  const { _id: id, name, price, stayTotal, stayDates, photos } = property;
+  const days = asked && (stayDates ?? asked);
+  const isOther = stayDates !== undefined && asked?.from !== stayDates.from;
   return (
     <Card
-      to={withDays(paths.property(id), days)}
+      to={withDays(paths.property(id), days, guests)}
       title={name}
       keeps={{ kind: 'property', listingId: id, name, price }}
       headingLevel={headingLevel}
@@ -56,7 +61,9 @@ export function ListingCard({
       price={
         <>
           <Price cedi={price} per={priceUnit(property.propertyType)} />
-          {days && stayTotal !== undefined && <SumOfDays total={stayTotal} days={days} />}
+          {days && stayTotal !== undefined && (
+            <SumOfDays total={stayTotal} days={days} saysDays={isOther} />
+          )}
         </>
       }
       place={placeText(property)}
@@ -67,16 +74,19 @@ export function ListingCard({
         </>
       }
       checks={property.checks}
-      actions={bookable && isBookable(property) && <BookOrEdit property={property} days={days} />}
+      actions={
+        bookable &&
+        isBookable(property) && <BookOrEdit property={property} days={days} guests={guests} />
+      }
     />
   );
 }
 
 /** Everyone can book the stay except its lister, who can edit it. */
-function BookOrEdit({ property, days }: Pick<Props, 'property' | 'days'>) {
+function BookOrEdit({ property, days, guests }: Pick<Props, 'property' | 'days' | 'guests'>) {
   const { _id: id, lister } = property;
   if (!isLister(useViewer(), { listerId: lister.userId })) {
-    return <BookNow property={property} days={days} size="md" />;
+    return <BookNow property={property} days={days} guests={guests} size="md" />;
   }
   return (
     <ButtonLink to={paths.editProperty(id)} variant="secondary">

@@ -3,11 +3,12 @@ import { latestDates } from '#domain/bookings/bookable-dates.ts';
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { earliestDates } from '#domain/bookings/rules.ts';
 import { staySearchMessages } from '#domain/bookings/search-messages.ts';
-import { checkSearchedDays } from '#domain/bookings/searched-days.ts';
+import { checkSearchedDays, FLEXIBLE_DAYS } from '#domain/bookings/searched-days.ts';
 import { addDays, parseCalendarDate, today } from '#domain/values/calendar-date.ts';
 import { plural } from '#domain/values/plural.ts';
 import type { FilterQuery } from '#web/lib/lists/use-filter-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -30,7 +31,7 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
   const guests = READ_STAY.guests(values.guests) ?? '';
   // The button disappears with the dates.
   const clearDays = () => {
-    clear(['from', 'to']);
+    clear(['from', 'to', 'flexible']);
     checkIn.current?.focus();
   };
   return (
@@ -59,6 +60,18 @@ export function StayFilterFields({ query: { values, change, clear }, limits }: P
             onChange={(event) => change('to', event.currentTarget.value, 'soon')}
           />
         </Field>
+        {values.from && values.to && (
+          <Checkbox
+            name="flexible"
+            className="col-span-full"
+            checked={values.flexible !== ''}
+            onChange={({ currentTarget: { checked } }) =>
+              change('flexible', checked ? String(FLEXIBLE_DAYS) : '', 'now')
+            }
+          >
+            {staySearchMessages.flexible(FLEXIBLE_DAYS)}
+          </Checkbox>
+        )}
         {(values.from || values.to) && (
           <Button variant="link" onClick={clearDays} className="col-span-full justify-self-start">
             {staySearchMessages.clear}

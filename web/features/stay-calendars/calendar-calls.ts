@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CancelStayBody } from '#domain/bookings/hosted-schema.ts';
 import type { Channel } from '#domain/stay-calendars/limits.ts';
 import type { AddFeedBody } from '#domain/stay-calendars/schema.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -25,3 +26,17 @@ export const addExport = (id: string, channel: Channel) =>
 
 export const removeExport = (id: string, exportId: string) =>
   call('DELETE /api/properties/:id/calendar-exports/:exportId', { params: { id, exportId } });
+
+export const settleClash = (id: string, nightsId: string) =>
+  call('POST /api/properties/:id/imported-nights/:nightsId/settle', { params: { id, nightsId } });
+
+export const cancelBooking = (id: string, json: CancelStayBody) =>
+  call('POST /api/User/stays/:id/cancel', { params: { id }, json });
+
+/** The host's other stays that could be offered to the guest of a booking. */
+export const staysToOfferQuery = (userId: string, bookingId: string) =>
+  queryOptions({
+    queryKey: ['stays-to-offer', userId, bookingId],
+    queryFn: ({ signal }) =>
+      call('GET /api/User/stays/:id/offers', { params: { id: bookingId }, signal }),
+  });

@@ -68,7 +68,7 @@ export function ExportList({ id, calendars, onChanged }: Props) {
 }
 
 function ExportCard({ calendar, onRemove }: { calendar: CalendarExport; onRemove(): void }) {
-  const { _id, channel, url, lastReadAt } = calendar;
+  const { _id, channel, url, unitUrls, lastReadAt } = calendar;
   const helpId = `export-${_id}`;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -83,6 +83,27 @@ function ExportCard({ calendar, onRemove }: { calendar: CalendarExport; onRemove
           <time dateTime={lastReadAt}>{calendarMessages.lastFetched(lastReadAt, Date.now())}</time>
         )}
       </p>
+      {unitUrls.length > 0 && (
+        <details>
+          <summary className="min-h-11 content-center font-semibold text-sm">
+            {calendarMessages.unitAddresses}
+          </summary>
+          <p className="mb-3 text-muted text-sm">{calendarMessages.unitAddressesHelp}</p>
+          <ul className="flex flex-col gap-3">
+            {unitUrls.map((unitUrl, at) => (
+              <li key={unitUrl}>
+                <Field label={calendarMessages.unit(at + 1)} mayBeEmpty>
+                  <TextInput
+                    readOnly
+                    value={unitUrl}
+                    onFocus={(event) => event.currentTarget.select()}
+                  />
+                </Field>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ActionRow>
         <CopyButton url={url} aria-describedby={helpId} />
         <Button variant="quiet-danger" aria-describedby={helpId} onClick={onRemove}>

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '#domain/site/paths.ts';
+import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
 import { calendarMessages } from '#domain/stay-calendars/messages.ts';
 import type { CalendarClash } from '#domain/stay-calendars/schema.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
@@ -37,7 +40,7 @@ export function StayCalendars({ userId, id }: Props) {
   return (
     <div className="flex max-w-3xl flex-col gap-10">
       <p className="text-lg font-semibold wrap-anywhere">{data.name}</p>
-      {data.clashes.length > 0 && <Clashes clashes={data.clashes} />}
+      {data.clashes.length > 0 && <Clashes id={id} clashes={data.clashes} />}
       <Part title={calendarMessages.feeds} help={calendarMessages.feedsHelp}>
         <FeedList id={id} feeds={data.feeds} onChanged={onChanged} />
         <AddFeedForm id={id} onAdded={onChanged} />
@@ -61,12 +64,10 @@ function Part({ title, help, children }: { title: string; help: string; children
   );
 }
 
-function Clashes({ clashes }: { clashes: readonly CalendarClash[] }) {
+function Clashes({ id, clashes }: { id: string; clashes: readonly CalendarClash[] }) {
   return (
     <Notice tone="error">
-      <h2 className="font-sans text-base font-semibold tracking-normal">
-        {calendarMessages.clashes}
-      </h2>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{clashMessages.title}</h2>
       <ul className="my-2 flex flex-col gap-2">
         {clashes.map(({ feedName, summary, from, to, bookingId, guest, checkIn, checkOut }) => (
           <li key={`${bookingId}-${from}-${feedName}`} className="wrap-anywhere">
@@ -77,7 +78,9 @@ function Clashes({ clashes }: { clashes: readonly CalendarClash[] }) {
           </li>
         ))}
       </ul>
-      <p>{calendarMessages.clashHelp}</p>
+      <ButtonLink to={paths.stayClashes(id)} variant="secondary">
+        {clashMessages.see}
+      </ButtonLink>
     </Notice>
   );
 }

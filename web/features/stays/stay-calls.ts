@@ -4,6 +4,7 @@ import type {
   BlockBody,
   HostCalendar,
   HostCalendarQuery,
+  OpenNightsBody,
   StayRules,
   StayRulesResponse,
 } from '#domain/stays/schema.ts';
@@ -36,6 +37,9 @@ export const blockNights = (id: string, json: BlockBody) =>
 
 export const unblockNights = (id: string, blockId: string) =>
   call('DELETE /api/properties/:id/blocks/:blockId', { params: { id, blockId } });
+
+export const openNights = (id: string, blockId: string, json: OpenNightsBody) =>
+  call('POST /api/properties/:id/blocks/:blockId/open', { params: { id, blockId }, json });
 
 type Days = StayRules['days'];
 

@@ -7,7 +7,12 @@ import type { HostCalendar } from '#domain/stays/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answer, refusal } from '../../testing/answers.ts';
-import { sampleHeld, sampleHostStay, sampleRules } from '../../testing/calendar-samples.ts';
+import {
+  sampleHeld,
+  sampleHostStay,
+  sampleImported,
+  sampleRules,
+} from '../../testing/calendar-samples.ts';
 import { address, openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { sampleId } from '../../testing/samples.ts';
@@ -186,6 +191,21 @@ test('a tap on a booking shows its guest; on a block, makes it available', async
   });
 });
 
+// §2.12/34
+test('some nights of a block are opened', async () => {
+  answerCalendar(STAY);
+  const opened = answer('POST /api/properties/:id/blocks/:blockId/open', { message: 'Done.' });
+  await openSite(paths.stayCalendar);
+  await night(/^Tue 8 Dec 2026/).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Open some of these nights').click();
+  await sheet.getByLabelText('First night').fill('2026-12-09');
+  await sheet.getByLabelText('Last night').fill('2026-12-09');
+  await sheet.getByRole('button', { name: 'Open these nights' }).click();
+  await expect.element(page.getByText('Nights are available again.')).toBeVisible();
+  expect(opened[0]?.body).toEqual({ from: '2026-12-09', to: '2026-12-10' });
+});
+
 test('the keyboard moves through nights and months, chooses with Shift, and opens with Enter', async () => {
   answerCalendar(STAY);
   await openSite(paths.stayCalendar);
@@ -266,6 +286,41 @@ test('a stay with several units says how many are free, with a row for each', as
   const sheet = page.getByRole('dialog');
   await expect.element(sheet.getByRole('heading', { name: 'Kofi Ansah' })).toBeVisible();
   await expect.element(sheet.getByText(/^One unit is blocked/)).toBeVisible();
+});
+
+// §2.12/37
+test('nights that other sites sold are shown with their calendar, and cannot be freed here', async () => {
+  const sold = sampleImported({ from: on('14'), to: on('16') });
+  answerCalendar({ ...STAY, imported: [sold] });
+  await openSite(paths.stayCalendar);
+  await night('Mon 14 Dec 2026, From Airbnb').click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByRole('heading', { name: 'From Airbnb' })).toBeVisible();
+  await expect.element(sheet.getByText('“Reserved”')).toBeVisible();
+  await expect
+    .element(sheet.getByRole('link', { name: 'See its calendars' }))
+    .toHaveAttribute('href', paths.stayCalendars(STAY._id));
+  await expect
+    .element(sheet.getByRole('button', { name: 'Make available' }))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('of several units, what other sites sold takes any, in a row of its own', async () => {
+  const sold = sampleImported({ from: on('12'), to: on('14') });
+  const repeated = sampleImported({
+    _id: sampleId(721),
+    from: on('18'),
+    to: on('21'),
+    repeats: true,
+  });
+  answerCalendar({ ...STAY, imported: [repeated] }, { ...ROOMS, imported: [sold] });
+  await openSite(`${paths.stayCalendar}?month=2026-12`);
+  await expect.element(main.getByText('Other sites, any unit')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /^From Airbnb/ })).toHaveLength(1);
+  await expectAccessible();
+  await main.getByLabelText('Stay', { exact: true }).selectOptions('Hotel Sika');
+  await expect.element(night('Sat 12 Dec 2026, 0 of 3 free')).toBeVisible();
 });
 
 test('a year shows what is taken of each month, and leads to it', async () => {

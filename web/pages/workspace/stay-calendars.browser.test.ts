@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { calendarMessages, FEED_PROBLEM_SENTENCES } from '#domain/stay-calendars/messages.ts';
-import type { StayCalendars } from '#domain/stay-calendars/schema.ts';
+import type { CalendarExport, StayCalendars } from '#domain/stay-calendars/schema.ts';
 import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answer, refusal } from '../../testing/answers.ts';
@@ -21,12 +21,13 @@ const AIRBNB = {
   stays: 3,
   vanished: 0,
 } as const;
-const EXPORT = {
+const EXPORT: CalendarExport = {
   _id: sampleId(3),
   channel: 'airbnb',
   url: 'https://efie.example/api/calendars/secret.ics',
+  unitUrls: [],
   lastReadAt: null,
-} as const;
+};
 const NONE: StayCalendars = { name: 'Garden room', feeds: [], exports: [], clashes: [] };
 
 const answerCalendars = (given: Partial<StayCalendars>) =>
@@ -69,6 +70,7 @@ test('sees what cannot be read and what is sold twice, and frees what vanished',
     feeds: [{ ...AIRBNB, problem, failingSince: AIRBNB.lastSuccessAt, vanished: 2 }],
     clashes: [
       {
+        nightsId: sampleId(8),
         feedId: AIRBNB._id,
         feedName: AIRBNB.name,
         summary: 'Reserved',

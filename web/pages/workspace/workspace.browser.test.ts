@@ -24,6 +24,7 @@ const QUIET: Today = {
   arrivals: [],
   departures: [],
   cancelled: [],
+  clashes: [],
   listings: [],
   reports: [],
   hasListings: false,

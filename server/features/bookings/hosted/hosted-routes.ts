@@ -12,6 +12,7 @@ import { cancelStay } from './cancel-stay.ts';
 import { sayArrived, sayLeftEarly, sayNoShow } from './end-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
+import { staysToOffer } from './stays-to-offer.ts';
 
 export async function hostedStaysRoutes(
   app: FastifyInstance,
@@ -70,6 +71,10 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/left-early', async (request) =>
     sayLeftEarly(platform, requireActor(request), request.params.id, request.body),
+  );
+
+  serve('GET /api/User/stays/:id/offers', async (request) =>
+    staysToOffer(platform, requireActor(request), request.params.id),
   );
 
   serve('GET /api/properties/:id/stays-to-come', async (request) =>

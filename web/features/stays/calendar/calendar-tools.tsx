@@ -112,6 +112,7 @@ const LOOKS = [
   { kind: 'booking', status: null },
   { kind: 'booking', status: 'requested' },
   { kind: 'booked-elsewhere', status: null },
+  { kind: 'imported', status: null },
   { kind: 'not-available', status: null },
 ] as const;
 

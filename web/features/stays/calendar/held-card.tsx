@@ -14,15 +14,18 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { heldLook, heldText } from './held-look.ts';
+import type { Nights } from './nights.ts';
+import { OpenSome } from './open-some.tsx';
 
 interface Props {
   held: HeldNights;
   today: CalendarDate;
   onUnblock(held: HeldNights): Promise<void>;
+  onOpen(held: HeldNights, nights: Nights): Promise<void>;
 }
 
 /** A booking, or nights that the host took off: who, when, and what can be done with it. */
-export function HeldCard({ held, today, onUnblock }: Props) {
+export function HeldCard({ held, today, onUnblock, onOpen }: Props) {
   const { from, to, name, phoneNumber, note, status } = held;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-4">
@@ -55,7 +58,12 @@ export function HeldCard({ held, today, onUnblock }: Props) {
           </ButtonLink>
         )}
       </div>
-      {!status && to > today && <Unblock held={held} onUnblock={onUnblock} />}
+      {!status && to > today && (
+        <>
+          <Unblock held={held} onUnblock={onUnblock} />
+          {nightsBetween(from, to) > 1 && <OpenSome held={held} today={today} onOpen={onOpen} />}
+        </>
+      )}
     </article>
   );
 }

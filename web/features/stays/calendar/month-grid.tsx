@@ -8,7 +8,7 @@ import type { HostStay } from '../stay-calls.ts';
 import { monthName, weeksOfMonth } from './calendar-days.ts';
 import { NightBar } from './night-bar.tsx';
 import { NightCell } from './night-cell.tsx';
-import { barOver, isAmong, unitsOf } from './nights.ts';
+import { barOver, importedTo, isAmong, isTwice, unitsOf } from './nights.ts';
 import type { NightsChoice } from './use-nights-choice.ts';
 
 interface Props {
@@ -75,12 +75,17 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
                   onChoose={() => choose(day)}
                 />
                 {unitsOf(stay) === 1 &&
-                  stay.held.map((held) => {
+                  [...stay.held, ...importedTo(stay)].map((held) => {
                     const bar = barOver(held, week[0] ?? day, 7);
                     return (
                       bar &&
                       Math.floor(bar.begin / 2) === at && (
-                        <NightBar key={held._id} held={held} bar={bar} />
+                        <NightBar
+                          key={held._id}
+                          held={held}
+                          bar={bar}
+                          isRaised={held.kind === 'imported' && isTwice(held, stay)}
+                        />
                       )
                     );
                   })}

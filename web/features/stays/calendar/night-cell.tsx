@@ -4,8 +4,8 @@ import { formatPesewas, fromCedi, type Pesewas, toCedi } from '#domain/values/mo
 import { cx } from '#web/ui/cx.ts';
 import { shortPrice } from '#web/ui/list-map/short-price.ts';
 import type { HostStay } from '../stay-calls.ts';
-import { HATCHED, heldText } from './held-look.ts';
-import { freeUnits, heldOn, isPrepared, unitsOf } from './nights.ts';
+import { HATCHED, heldLabel } from './held-look.ts';
+import { freeUnits, isPrepared, takenOn, unitsOf } from './nights.ts';
 
 interface Props {
   stay: HostStay;
@@ -35,7 +35,7 @@ export function NightCell({
   const units = unitsOf(stay);
   const free = freeUnits(stay, day);
   const isUsual = price === fromCedi(stay.price);
-  const isKept = units === 1 && free === 0 && heldOn(stay, day).length === 0;
+  const isKept = units === 1 && free === 0 && takenOn(stay, day).length === 0;
   return (
     <button
       type="button"
@@ -95,12 +95,12 @@ const dayText = (day: CalendarDate, isOutside: boolean): string =>
 function labelOf({ stay, day, today, price }: Pick<Props, 'stay' | 'day' | 'today' | 'price'>) {
   const units = unitsOf(stay);
   const free = freeUnits(stay, day);
-  const holding = units === 1 ? heldOn(stay, day) : [];
+  const holding = units === 1 ? takenOn(stay, day) : [];
   return [
     formatDay(day),
     day === today && said.today,
     day < today && said.past,
-    ...holding.map((each) => [heldText(each), each.name].filter(Boolean).join(': ')),
+    ...holding.map(heldLabel),
     isPrepared(stay, day) && units === 1 && said.prepared,
     units > 1 && said.unitsFree(free, units),
     units === 1 && free > 0 && day >= today && said.free,

@@ -3,7 +3,8 @@ import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { BlockForm } from './block-form.tsx';
 import { HeldCard } from './held-card.tsx';
-import { freeUnits, heldAmong, listNights, type Nights, unitsOf } from './nights.ts';
+import { ImportedCard } from './imported-card.tsx';
+import { freeUnits, listNights, type Nights, takenAmong, unitsOf } from './nights.ts';
 import { PriceForm } from './price-form.tsx';
 import { useCalendarWrites } from './use-calendar-writes.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 /** What a host does with the nights chosen: sees who has them, sets a price, or blocks them. */
 export function NightsPanel({ stay, nights, today, onDone }: Props) {
   const writes = useCalendarWrites(stay, today);
-  const held = heldAmong(stay, nights);
+  const taken = takenAmong(stay, nights);
   const units = unitsOf(stay);
   const toCome = { ...nights, first: nights.first < today ? today : nights.first };
   const listed = listNights(toCome);
@@ -26,18 +27,26 @@ export function NightsPanel({ stay, nights, today, onDone }: Props) {
   const areAllFree = free.length === listed.length;
   return (
     <div className="flex flex-col gap-6">
-      {held.map((each) => (
-        <HeldCard
-          key={each._id}
-          held={each}
-          today={today}
-          onUnblock={async (block) => {
-            await writes.unblock(block);
-            onDone();
-          }}
-        />
-      ))}
-      {free.length === 0 && held.length === 0 && (
+      {taken.map((each) =>
+        each.kind === 'imported' ? (
+          <ImportedCard key={each._id} stay={stay} nights={each} />
+        ) : (
+          <HeldCard
+            key={each._id}
+            held={each}
+            today={today}
+            onOpen={async (block, opened) => {
+              await writes.open(block, opened);
+              onDone();
+            }}
+            onUnblock={async (block) => {
+              await writes.unblock(block);
+              onDone();
+            }}
+          />
+        ),
+      )}
+      {free.length === 0 && taken.length === 0 && (
         <p className="text-muted">{listed.length === 0 ? said.pastOnly : said.keptFree}</p>
       )}
       {free.length > 0 && (

@@ -13,7 +13,7 @@ import { type CalendarShown, calendarAddress } from './calendar-address.ts';
 import { monthStart } from './calendar-days.ts';
 import { ManyStays } from './many-stays.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { countNights, heldOn, type Nights, nightsHeld, unitsOf } from './nights.ts';
+import { countNights, type Nights, nightsTaken, takenOn, unitsOf } from './nights.ts';
 import { NightsPanel, nightsText } from './nights-panel.tsx';
 import { useNightsChoice } from './use-nights-choice.ts';
 
@@ -36,8 +36,8 @@ export function OneStay({ stay, shown, today }: Props) {
     today,
     initial: month === monthStart(today) ? today : month,
     wholeOf(day) {
-      const [held] = isRooms ? [] : heldOn(stay, day);
-      return held && nightsHeld(held);
+      const [taken] = isRooms ? [] : takenOn(stay, day);
+      return taken && nightsTaken(taken);
     },
     onReach(day) {
       if (monthStart(day) === month) return;

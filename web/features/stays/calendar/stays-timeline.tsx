@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { hostCalendarMessages as said } from '#domain/stays/host-messages.ts';
-import type { HeldNights } from '#domain/stays/schema.ts';
 import { type CalendarDate, formatDay } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { type CalendarShown, calendarAddress } from './calendar-address.ts';
 import { daysOfMonth, monthName } from './calendar-days.ts';
-import { heldLook, heldName, heldText } from './held-look.ts';
-import { barOver, unitsOf } from './nights.ts';
+import { heldLabel, heldLook, heldName } from './held-look.ts';
+import { barOver, importedTo, inLanes, type TakenNights, unitsOf } from './nights.ts';
 
 interface Props {
   stays: readonly HostStay[];
   shown: CalendarShown;
   today: CalendarDate;
-  onOpen(stay: HostStay, held: HeldNights): void;
+  onOpen(stay: HostStay, held: TakenNights): void;
 }
 
 /** Width of a day, as in the grid of each row. */
@@ -76,11 +75,13 @@ interface RowsProps {
   stay: HostStay;
   to: string;
   days: readonly CalendarDate[];
-  onOpen(held: HeldNights): void;
+  onOpen(held: TakenNights): void;
 }
 
 function StayRows({ stay, to, days, onOpen }: RowsProps) {
   const units = Array.from({ length: unitsOf(stay) }, (_, at) => at + 1);
+  const imported = importedTo(stay);
+  const isOne = units.length === 1;
   return (
     <div className="border-line border-t first:border-t-0">
       <Link
@@ -92,38 +93,41 @@ function StayRows({ stay, to, days, onOpen }: RowsProps) {
       {units.map((unit) => (
         <UnitRow
           key={unit}
-          unit={units.length > 1 ? unit : undefined}
-          held={stay.held.filter((each) => each.unit === unit)}
+          name={isOne ? undefined : said.unit(unit)}
+          held={[...stay.held.filter((each) => each.unit === unit), ...(isOne ? imported : [])]}
           days={days}
           onOpen={onOpen}
         />
       ))}
+      {!isOne && imported.length > 0 && (
+        <UnitRow name={said.anyUnit} held={imported} days={days} onOpen={onOpen} />
+      )}
     </div>
   );
 }
 
 interface UnitRowProps extends Pick<RowsProps, 'days' | 'onOpen'> {
-  unit: number | undefined;
-  held: readonly HeldNights[];
+  name: string | undefined;
+  held: readonly TakenNights[];
 }
 
-function UnitRow({ unit, held, days, onOpen }: UnitRowProps) {
+function UnitRow({ name, held, days, onOpen }: UnitRowProps) {
   const [first] = days;
   return (
     <div>
-      {unit !== undefined && (
-        <p className="sticky left-0 inline-block px-3 text-muted text-xs">{said.unit(unit)}</p>
+      {name !== undefined && (
+        <p className="sticky left-0 inline-block px-3 text-muted text-xs">{name}</p>
       )}
       <ul className="grid min-h-12 items-center py-0.5" style={columnsOf(days.length)}>
-        {held.map((each) => {
+        {inLanes(held).map(({ each, lane }) => {
           const bar = first && barOver(each, first, days.length);
           if (!bar) return null;
-          const text = `${heldText(each)}${each.name && `: ${each.name}`}, ${formatDay(each.from)} to ${formatDay(each.to)}`;
+          const text = `${heldLabel(each)}, ${formatDay(each.from)} to ${formatDay(each.to)}`;
           return (
             <li
               key={each._id}
-              className="row-start-1 min-w-0 px-px"
-              style={{ gridColumn: `${bar.begin + 1} / ${bar.end + 1}` }}
+              className="min-w-0 px-px"
+              style={{ gridRow: lane, gridColumn: `${bar.begin + 1} / ${bar.end + 1}` }}
             >
               <button
                 type="button"

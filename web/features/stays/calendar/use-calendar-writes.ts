@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nightsMessages } from '#domain/stays/host-messages.ts';
 import { stayRulesMessages } from '#domain/stays/messages.ts';
 import type { BlockBody, HeldNights, StayRules } from '#domain/stays/schema.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import {
   blockNights,
   changeDays,
   type HostStay,
+  openNights,
   readRules,
   STAY_CALENDAR,
   unblockNights,
@@ -60,6 +61,17 @@ export function useCalendarWrites(stay: HostStay, today: CalendarDate) {
     async block(body: BlockBody): Promise<void> {
       const { block } = await blockNights(id, body);
       await done(stayRulesMessages.blocked, () => unblockNights(id, block._id));
+    },
+
+    /** Opens some nights of a block; undone by blocking them again, as a block of their own. */
+    async open(held: HeldNights, nights: Nights): Promise<void> {
+      const opened = { from: nights.first, to: addDays(nights.last, 1) };
+      await openNights(id, held._id, opened);
+      const { kind, name, phoneNumber, note } = held;
+      if (kind === 'booking') return;
+      await done(stayRulesMessages.unblocked, () =>
+        blockNights(id, { ...opened, reason: kind, name, phoneNumber, note }),
+      );
     },
 
     async unblock(held: HeldNights): Promise<void> {

@@ -7,6 +7,7 @@ import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { requestMessages } from '#domain/bookings/request-messages.ts';
 import { reservationPath } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
+import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { plural } from '#domain/values/plural.ts';
@@ -48,11 +49,12 @@ const isQuiet = ({
   arrivals,
   departures,
   cancelled,
+  clashes,
   listings,
   reports,
 }: TodayResponse) =>
   unread === 0 &&
-  [toAnswer, requests, arrivals, departures, cancelled, listings, reports].every(
+  [toAnswer, requests, arrivals, departures, cancelled, clashes, listings, reports].every(
     (list) => list.length === 0,
   );
 
@@ -98,6 +100,17 @@ function Waiting({ of: data, userId }: { of: TodayResponse; userId: string }) {
             to={paths.hostedStays}
             title={stay.fullName}
             detail={`${stay.propertyName}, ${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}. The dates are available again.`}
+          />
+        ))}
+      </PendingGroup>
+      <PendingGroup title={clashMessages.title}>
+        {data.clashes.map(({ propertyId, name, count }) => (
+          <PendingItem
+            key={propertyId}
+            icon={CalendarX}
+            to={paths.stayClashes(propertyId)}
+            title={name}
+            detail={clashMessages.count(count)}
           />
         ))}
       </PendingGroup>

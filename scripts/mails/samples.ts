@@ -7,7 +7,11 @@ import * as factors from '#server/features/accounts/factors/factor-mails.ts';
 import * as accounts from '#server/features/accounts/mails.ts';
 import { roleAskedMail } from '#server/features/accounts/role-requests/role-request-mails.ts';
 import { availabilityMail } from '#server/features/availability/mails.ts';
-import type { BookingRow } from '#server/features/bookings/booking-row-repository.ts';
+import type {
+  BookingRow,
+  OfferedChange,
+} from '#server/features/bookings/booking-row-repository.ts';
+import * as changedStays from '#server/features/bookings/changes/mails.ts';
 import * as bookings from '#server/features/bookings/mails.ts';
 import * as requests from '#server/features/bookings/request-mails.ts';
 import * as comments from '#server/features/comments/mails.ts';
@@ -28,6 +32,8 @@ import * as reports from '#server/features/reports/mails.ts';
 import { alertMail } from '#server/features/saved-searches/mails.ts';
 import * as site from '#server/features/site/mails.ts';
 import * as stayCalendars from '#server/features/stay-calendars/mails.ts';
+import * as stayReviews from '#server/features/stay-reviews/mails.ts';
+import type { ReviewedStay } from '#server/features/stay-reviews/repository.ts';
 import * as verification from '#server/features/verification/mails.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
@@ -60,6 +66,7 @@ const booking = {
   nightly_pesewas: 35000,
   total_pesewas: 105000,
   status: 'confirmed',
+  sequence: 0,
   cancel_reason: 'A pipe has burst, and the plumber comes only next week.',
   created_at: NOW,
   updated_at: NOW,
@@ -75,6 +82,19 @@ const booking = {
   lister_phone: '0201234567',
 } as unknown as BookingRow;
 
+const otherDates: OfferedChange = {
+  checkIn: DAY,
+  checkOut: '2027-01-19' as CalendarDate,
+  guests: 3,
+  nightly: 35000,
+  nights: null,
+  lines: [],
+  total: 140_000,
+  deposit: 0,
+  rulesVersion: null,
+  answerBy: '2026-11-29T10:00:00Z',
+};
+const reviewed = { ...booking, property_deleted_at: null } as unknown as ReviewedStay;
 const request: BookingRow = { ...booking, answer_by: NOW, request_cause: 'host' };
 
 const conversation = {
@@ -178,6 +198,12 @@ export const SAMPLE_MAILS: readonly Mail[] = [
   bookings.cancellationToLister(booking, context),
   bookings.hostCancellationToGuest(booking, context),
   bookings.siteCancellationToLister(booking, context),
+  changedStays.changeOfferedToGuest(booking, otherDates, context),
+  changedStays.changeAcceptedToGuest(booking, context),
+  changedStays.changeAcceptedToLister(booking, context),
+  changedStays.changeDeclinedToLister(booking, URL),
+  stayReviews.reviewMailToGuest(reviewed, URL),
+  stayReviews.reviewMailToHost(reviewed, URL),
   requests.requestToGuest(request, context),
   requests.requestToLister(request, context),
   requests.requestToLister({ ...request, request_cause: 'calendars' }, context),

@@ -6,13 +6,13 @@ import type { Budget, LateBudget } from './problems.ts';
  * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 141_200, routes: ['pages/home', 'pages/properties/short-stay'] },
-  { bytes: 141_600, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 143_400, routes: ['pages/about'] },
-  { bytes: 149_600, routes: ['pages/offline'] },
-  { bytes: 181_100, routes: ['pages/privacy'] },
+  { bytes: 141_500, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 141_900, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 143_700, routes: ['pages/about'] },
+  { bytes: 149_800, routes: ['pages/offline'] },
+  { bytes: 182_100, routes: ['pages/privacy'] },
   {
-    bytes: 179_300,
+    bytes: 180_300,
     routes: [
       'pages/accounts/forgot-password',
       'pages/accounts/reset-password',
@@ -22,13 +22,13 @@ export const BUDGETS: readonly Budget[] = [
       'pages/unsubscribe',
     ],
   },
-  { bytes: 179_900, routes: ['pages/contact'] },
-  { bytes: 180_100, routes: ['pages/accounts/profile-update'] },
-  { bytes: 182_200, routes: ['pages/accounts/login'] },
+  { bytes: 180_900, routes: ['pages/contact'] },
+  { bytes: 182_100, routes: ['pages/accounts/profile-update'] },
+  { bytes: 183_200, routes: ['pages/accounts/login'] },
   { bytes: 185_500, routes: ['pages/accounts/signup'] },
   {
     // Includes the file headings and file values of the tables, which are part of each definition.
-    bytes: 186_800,
+    bytes: 187_800,
     routes: [
       'pages/admin/bookings',
       'pages/admin/comments',
@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    bytes: 188_500,
+    bytes: 189_400,
     routes: [
       'pages/admin/dashboard',
       'pages/admin/person',
@@ -53,19 +53,19 @@ export const BUDGETS: readonly Budget[] = [
       'pages/admin/site-settings',
     ],
   },
-  { bytes: 186_200, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
+  { bytes: 195_800, routes: ['pages/accounts/profile', 'pages/accounts/become-a-lister'] },
   {
-    bytes: 181_500,
+    bytes: 182_500,
     routes: ['pages/cars/buy-a-car', 'pages/cars/relocation-ride', 'pages/cars/list'],
   },
   {
-    bytes: 182_800,
+    bytes: 183_700,
     routes: ['pages/properties/list', 'pages/properties/status', 'pages/saved-searches'],
   },
-  { bytes: 180_900, routes: ['pages/enquiries'] },
-  { bytes: 186_200, routes: ['pages/conversation'] },
+  { bytes: 181_900, routes: ['pages/enquiries'] },
+  { bytes: 195_800, routes: ['pages/conversation'] },
   {
-    bytes: 207_800,
+    bytes: 208_800,
     routes: [
       'pages/properties/upload',
       'pages/properties/edit',
@@ -73,27 +73,27 @@ export const BUDGETS: readonly Budget[] = [
       'pages/cars/edit',
     ],
   },
-  { bytes: 189_000, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
-  { bytes: 183_000, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
-  { bytes: 182_000, routes: ['pages/workspace/stay-calendars', 'pages/workspace/stay-clashes'] },
-  { bytes: 191_500, routes: ['pages/workspace/calendar'] },
-  { bytes: 193_000, routes: ['pages/workspace/stay-rules'] },
+  { bytes: 194_200, routes: ['pages/cars/cars', 'pages/bookings/bookings'] },
+  { bytes: 184_000, routes: ['pages/workspace/workspace', 'pages/workspace/listings'] },
+  { bytes: 184_200, routes: ['pages/workspace/stay-calendars', 'pages/workspace/stay-clashes'] },
+  { bytes: 195_800, routes: ['pages/workspace/calendar'] },
+  { bytes: 194_800, routes: ['pages/workspace/stay-rules'] },
   {
-    bytes: 186_200,
+    bytes: 195_800,
     routes: [
       'pages/workspace/reservations',
       'pages/bookings/cancelled-stay',
       'pages/workspace/verification',
     ],
   },
-  { bytes: 191_800, routes: ['family/*'] },
-  { bytes: 188_500, routes: ['pages/lister'] },
+  { bytes: 192_700, routes: ['family/*'] },
+  { bytes: 189_400, routes: ['pages/lister'] },
   // Prices by rules, what refuses dates, and refunds, by the functions of the server.
-  { bytes: 197_500, routes: ['pages/bookings/booking'] },
-  { bytes: 200_100, routes: ['pages/cars/car'] },
-  { bytes: 209_200, routes: ['pages/properties/property'] },
+  { bytes: 198_900, routes: ['pages/bookings/booking'] },
+  { bytes: 201_100, routes: ['pages/cars/car'] },
+  { bytes: 210_600, routes: ['pages/properties/property'] },
   {
-    bytes: 186_800,
+    bytes: 187_800,
     routes: ['pages/favourites/favourites', 'pages/compare', 'pages/favourites/shared-list'],
   },
 ];

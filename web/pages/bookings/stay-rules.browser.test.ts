@@ -184,7 +184,7 @@ test('a host sees how many come, and the lines of the price', async () => {
   logInAs('Property Owner');
   await openSite('/bookings?part=hosted');
   const card = page.getByRole('article', { name: stay.propertyName });
-  await expect.element(card.getByText('Guests')).toBeVisible();
+  await expect.element(card.getByText('Guests', { exact: true })).toBeVisible();
   await card.getByText('Price', { exact: true }).click();
   await expect.element(card.getByText('Early booking discount (10%)')).toBeVisible();
 });

@@ -47,6 +47,13 @@ describe('a refusal', () => {
   });
 });
 
+test('a booking that moves is not in its own way', () => {
+  const own = held(3, 6, [10, 20]);
+  const refusal = { ...refused(4, 8, 100, 110), own };
+  expect(findFalseRefusals([own], [refusal], units(1))).toEqual([refusal]);
+  expect(findFalseRefusals([own, held(7, 9, [10, 20])], [refusal], units(1))).toEqual([]);
+});
+
 describe('nights held twice', () => {
   test('are found when both were given and neither given back', () => {
     const first = held(1, 4, [10, 20]);

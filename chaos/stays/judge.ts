@@ -21,6 +21,8 @@ export interface Held extends Nights {
 export interface Refused extends Nights {
   listing: number;
   asked: Asked;
+  /** What asked for other nights instead, and was not in its own way. */
+  own?: Held | undefined;
 }
 
 /**
@@ -36,9 +38,10 @@ export function findFalseRefusals(
   const byListing = Map.groupBy(held, ({ listing }) => listing);
   return refused.filter((refusal) => {
     const rivals = (byListing.get(refusal.listing) ?? []).filter(
-      ({ given, freed }) =>
-        given.begun <= refusal.asked.ended &&
-        (freed === undefined || freed.ended >= refusal.asked.begun),
+      (each) =>
+        each !== refusal.own &&
+        each.given.begun <= refusal.asked.ended &&
+        (each.freed === undefined || each.freed.ended >= refusal.asked.begun),
     );
     return mostOnANight(rivals, refusal) < unitsOf(refusal.listing);
   });

@@ -5,6 +5,9 @@ import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
 import { bookStay } from '#server/features/bookings/book-stay.ts';
 import { cancelBooking } from '#server/features/bookings/cancel-booking.ts';
+import { answerChange } from '#server/features/bookings/changes/answer-change.ts';
+import { offerChange, previewChange } from '#server/features/bookings/changes/offer-change.ts';
+import { acceptRequest, declineRequest } from '#server/features/bookings/hosted/answer-request.ts';
 import { cancelStay } from '#server/features/bookings/hosted/cancel-stay.ts';
 import { feeds } from '#server/features/stay-calendars/feed-repository.ts';
 import { keepFetched } from '#server/features/stay-calendars/read-feed.ts';
@@ -39,7 +42,7 @@ export interface RaceReport {
 /** Days ahead that are raced for: few enough that most nights are wanted by several. */
 const AHEAD = 150;
 
-type Mine = Held & { id: string; guest?: string };
+type Mine = Held & { id: string; guest?: string; isRequest?: boolean };
 
 /** One of several processes that book, block, cancel and import nights of the same stays. */
 class Racer {
@@ -78,7 +81,8 @@ class Racer {
     if (chance < 0.5) return this.#book();
     if (chance < 0.6) return this.#block();
     if (chance < 0.65) return this.#import();
-    return this.#giveBack(chance < 0.72);
+    if (chance < 0.7) return this.#change();
+    return this.#end(chance < 0.8);
   }
 
   async #book(): Promise<void> {
@@ -93,11 +97,13 @@ class Racer {
       checkIn: this.#day(nights.from),
       checkOut: this.#day(nights.to),
     };
+    let isRequest = false;
     const made = await this.#hold('book', listing, nights, async () => {
       const { booking } = await bookStay(this.platform, actor(guest, 'Customer'), body);
+      isRequest = booking.status === 'requested';
       return booking._id;
     });
-    if (made) made.guest = guest;
+    if (made) Object.assign(made, { guest, isRequest });
     else this.#guests.push(guest);
   }
 
@@ -143,16 +149,72 @@ class Racer {
     }
   }
 
-  /** Cancels a booking, or opens blocked nights again. */
-  async #giveBack(asHost: boolean): Promise<void> {
+  /** A host offers other nights, and the guest agrees: nights are given back and others taken, or nothing changes. */
+  async #change(): Promise<void> {
     const [one] = this.#mine.splice(this.#int(this.#mine.length), 1);
     if (!one) return;
+    const { guest, isRequest } = one;
+    if (guest === undefined || isRequest) {
+      this.#mine.push(one);
+      return;
+    }
+    const nights = this.#nights();
+    const dates = { checkIn: this.#day(nights.from), checkOut: this.#day(nights.to) };
+    const begun = clock();
+    try {
+      const { total } = await previewChange(this.platform, this.#host(), one.id, dates);
+      const body = { ...dates, expectedTotal: total };
+      await offerChange(this.platform, this.#host(), one.id, body);
+      const asked = clock();
+      const next: Mine = { ...one, ...nights, given: { begun: asked, ended: Infinity } };
+      this.report.held.push(next);
+      one.freed = { begun: asked, ended: Infinity };
+      try {
+        await answerChange(this.platform, actor(guest, 'Customer'), one.id, {
+          accept: true,
+          total,
+        });
+      } catch (error) {
+        // Nothing moved.
+        this.report.held.splice(this.report.held.indexOf(next), 1);
+        one.freed = undefined;
+        throw error;
+      }
+      const ended = clock();
+      next.given.ended = ended;
+      one.freed = { begun: asked, ended };
+      this.#mine.push(next);
+      this.#count('change');
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.#mine.push(one);
+      this.#count(`change: ${error.code}`);
+      if (error.code === 'DATES_TAKEN') {
+        const asked = { begun, ended: clock() };
+        this.report.refused.push({ listing: one.listing, ...nights, asked, own: one });
+      }
+    }
+  }
+
+  /** Answers a request, cancels a booking, or opens blocked nights again. */
+  async #end(asHost: boolean): Promise<void> {
+    const [one] = this.#mine.splice(this.#int(this.#mine.length), 1);
+    if (!one) return;
+    if (one.isRequest && asHost && this.random() < 0.7) {
+      await acceptRequest(this.platform, this.#host(), one.id);
+      one.isRequest = false;
+      this.#mine.push(one);
+      this.#count('accept');
+      return;
+    }
     const begun = clock();
     // From here on nobody knows who holds them, until the answer.
     one.freed = { begun, ended: Number.POSITIVE_INFINITY };
     if (one.guest === undefined) {
       const block = { id: this.#idOf(one.listing), blockId: one.id };
       await unblockNights(this.platform, this.#host(), block);
+    } else if (asHost && one.isRequest) {
+      await declineRequest(this.platform, this.#host(), one.id, { reason: 'We are full.' });
     } else if (asHost) {
       await cancelStay(this.platform, this.#host(), one.id, { reason: 'A pipe has burst.' });
     } else {
@@ -160,7 +222,8 @@ class Racer {
     }
     if (one.guest !== undefined) this.#guests.push(one.guest);
     one.freed = { begun, ended: clock() };
-    this.#count(one.guest === undefined ? 'open' : asHost ? 'cancel as host' : 'cancel');
+    const by = asHost ? (one.isRequest ? 'decline' : 'cancel as host') : 'cancel';
+    this.#count(one.guest === undefined ? 'open' : by);
   }
 
   /** Another site moves the stay it has sold to other nights. Feeds are shared out among the processes. */

@@ -16,12 +16,12 @@ import type { RaceReport, RaceTask } from './racer.ts';
 
 const PROCESSES = 3;
 const GUESTS_EACH = 3000;
-/** Listings by their units. */
+/** Listings by their units; a third takes requests. */
 const UNITS = [1, 1, 1, 1, 3, 3, 3, 30, 30];
 
 /**
- * `npm run races -- [--actions 100000] [--seed 7]`: three processes book, cancel, block and import nights of the same stays at
- * once. Exits with 1 when nights were held twice, or refused though they were free.
+ * `npm run races -- [--actions 100000] [--seed 7]`: three processes book, ask for, accept, change, cancel, block and import
+ * nights of the same stays at once. Exits with 1 when nights were held twice, or refused though they were free.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -128,7 +128,7 @@ async function setStage(pool: pg.Pool) {
     [PROCESSES * GUESTS_EACH],
   );
   const listings: { id: string; feed: string }[] = [];
-  for (const units of UNITS) {
+  for (const [at, units] of UNITS.entries()) {
     const [id, feed] = [randomUUID(), randomUUID()];
     await pool.query(
       `insert into listings (id, kind, lister_id, name, description, price_pesewas, location, address, region, condition, property_type, subtype)
@@ -137,7 +137,10 @@ async function setStage(pool: pg.Pool) {
     );
     await pool.query(
       'insert into stay_rules (listing_id, rules, version, updated_at) values ($1, $2, 1, now())',
-      [id, JSON.stringify({ ...PLAIN_RULES, units })],
+      [
+        id,
+        JSON.stringify({ ...PLAIN_RULES, units, booking: at % 3 === 0 ? 'on-request' : 'instant' }),
+      ],
     );
     await pool.query(
       `insert into calendar_feeds (id, listing_id, name, channel, url, created_at, read_at, last_success_at)

@@ -54,7 +54,10 @@ export const ListingsMap = z.object({
         lat,
         lng,
         price: price.describe('In cedi; null where it is not shown'),
-        per: z.enum(['night', 'month']).nullable().describe('What the price is paid for'),
+        per: z
+          .enum(['night', 'month', 'stay'])
+          .nullable()
+          .describe('What the price is paid for; `stay`: all nights from `from` to `to`'),
         area,
       }),
     )

@@ -6,6 +6,7 @@ import { factConditions } from '#domain/facts/fact-filters.ts';
 import type { CountedFilter } from '#domain/filter-counts/counted-filters.ts';
 import type { ViewQuery } from '#domain/listing-card-schema.ts';
 import type { Bbox } from '#domain/places/bbox.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import type { Near } from '#domain/places/near.ts';
 import type { Point } from '#domain/places/place.ts';
 import { readPlacedSearch } from '#domain/places/search-places.ts';
@@ -55,6 +56,12 @@ interface Listed<
     rows: readonly Row[],
     asked: { isOwn: boolean; query: Query },
   ): Promise<Listing[]>;
+  /** Says other prices of single listings on the map, where the query asks for them. */
+  pricePins?(
+    platform: Reads,
+    pins: ListingsMap['pins'],
+    query: Query,
+  ): Promise<ListingsMap['pins']>;
 }
 
 /** Words to read a few listings for. */
@@ -153,7 +160,9 @@ function listCounts<
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
       await kind.requireAnswerable?.(platform, query);
       const reader = readerOf(kind, platform);
-      return mapListings(platform, repository, reader, query, filterOf(kind, query));
+      const map = await mapListings(platform, repository, reader, query, filterOf(kind, query));
+      const pins = (await kind.pricePins?.(platform, map.pins, query)) ?? map.pins;
+      return { ...map, pins };
     },
   };
 }

@@ -148,3 +148,22 @@ test('the constraint against double bookings provides the index that finds avail
     'EXCLUDE USING gist (listing_id WITH =, unit WITH =, nights WITH &&) DEFERRABLE',
   );
 });
+
+test('a map of dates says what each stay costs, as its list does; of flexible dates the price of a night', async () => {
+  await listedProperty(efie.platform, lister.id, {
+    region: 'Oti',
+    location: 'Dambai',
+    name: 'pin',
+    lat: 8.07,
+    lng: 0.18,
+  });
+  const map = async (query: string) => {
+    const response = await efie.app.inject(`/api/properties/map?search=pin&region=Oti${query}`);
+    return response.json().pins.map(({ price, per }: Record<string, unknown>) => [price, per]);
+  };
+  const [listed] = (await ask('search=pin&region=Oti&from=2026-12-12&to=2026-12-15')).json();
+  expect(await map('')).toEqual([[1250.5, 'night']]);
+  expect(await map('&from=2026-12-12&to=2026-12-15')).toEqual([[listed.stayTotal, 'stay']]);
+  expect(listed.stayTotal).toBe(3751.5);
+  expect(await map('&from=2026-12-12&to=2026-12-15&flexible=3')).toEqual([[1250.5, 'night']]);
+});

@@ -11,7 +11,7 @@ import { today } from '#domain/values/calendar-date.ts';
 import { listingLists } from '#server/features/listings/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentProperties } from './present.ts';
+import { presentProperties, priceStays } from './present.ts';
 import { type ListedPropertyRow, type PropertyFilter, properties } from './repository.ts';
 
 type Query = Partial<Omit<ListPropertiesQuery, 'search'>>;
@@ -32,6 +32,7 @@ export const propertyLists = listingLists<
   narrow,
   requireAnswerable: requireBookableDays,
   present: (platform, rows, { query }) => presentProperties(platform, rows, query),
+  pricePins: priceStays,
 });
 
 export const { listOf: listPropertiesOf, findAmong: findAmongProperties } = propertyLists;

@@ -2,6 +2,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import { averageRating } from '#domain/comments/rules.ts';
 import { storedFacts } from '#domain/facts/read-fact.ts';
 import { cardFacts } from '#domain/facts/say-fact.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import {
   type PropertyStatus,
@@ -95,5 +96,24 @@ export async function presentProperties(
     const quote = quoteStay(price, rules.get(property._id) ?? null, stay, today(now()));
     if (!quote) return property;
     return { ...property, stayTotal: toCedi(quote.total), ...(shifts && { stayDates }) };
+  });
+}
+
+/** Pins with what a stay costs, on a map of dates; of flexible ones a pin could not say which. */
+export async function priceStays(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  pins: ListingsMap['pins'],
+  { from, to, flexible, guests }: AskedStay,
+): Promise<ListingsMap['pins']> {
+  if (!from || !to || flexible) return pins;
+  const rules = await properties.stayRulesOf(
+    db,
+    pins.map(({ _id }) => _id),
+  );
+  const stay = { checkIn: from, checkOut: to, guests };
+  return pins.map((pin) => {
+    if (pin.price === null) return pin;
+    const quote = quoteStay(fromCedi(pin.price), rules.get(pin._id) ?? null, stay, today(now()));
+    return quote ? { ...pin, price: toCedi(quote.total), per: 'stay' } : pin;
   });
 }

@@ -13,6 +13,8 @@ const GAP = 24;
 interface Props {
   kind: ListingKind;
   listingId: string;
+  /** What the nights asked for cost, if the map knows it. */
+  stayTotal?: number | undefined;
   card(listing: CardListing['listing']): ReactNode;
   /** True if the pin was pressed without a pointer: the focus then moves to the card. */
   takesFocus: boolean;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The card of the pressed pin, over the map, which makes room for it. Renders nothing if the listing is gone. */
-export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Props) {
+export function ChosenListing({ kind, listingId, stayTotal, card, takesFocus, onClose }: Props) {
   const { data, isPending } = useQuery(cardQuery({ kind, listingId }));
   const element = useRef<HTMLDivElement>(null);
   const isThere = Boolean(data);
@@ -39,11 +41,18 @@ export function ChosenListing({ kind, listingId, card, takesFocus, onClose }: Pr
   return (
     <OverMap label="Chosen listing" onClose={onClose}>
       <div ref={element}>
-        {data ? card(data.listing) : <Skeleton className="h-30 rounded-card" />}
+        {data ? (
+          card(withTotal(data.listing, stayTotal))
+        ) : (
+          <Skeleton className="h-30 rounded-card" />
+        )}
       </div>
     </OverMap>
   );
 }
+
+const withTotal = (listing: CardListing['listing'], stayTotal: number | undefined) =>
+  'propertyType' in listing && stayTotal !== undefined ? { ...listing, stayTotal } : listing;
 
 /** A panel at the bottom of the map, above the visible edge of the list on phones. */
 export function OverMap(props: { label: string; onClose(): void; children: ReactNode }) {

@@ -105,6 +105,10 @@ function useMembers({ pins, clusters }: Group, listPath: Props['listPath']) {
 function pinOf(listing: CardListing['listing']): Pin {
   const per = 'propertyType' in listing ? priceUnit(listing.propertyType) : undefined;
   const { _id, name, price } = listing;
+  // As the map's own pins: of flexible dates none says the sum.
+  if ('stayTotal' in listing && listing.stayTotal !== undefined && !listing.stayDates) {
+    return { _id, name, lat: 0, lng: 0, price: listing.stayTotal, per: 'stay' };
+  }
   return { _id, name, lat: 0, lng: 0, price: price ?? null, per: per ?? null };
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type Bbox, bboxText } from '#domain/places/bbox.ts';
+import type { ListingsMap } from '#domain/places/listings-map-schema.ts';
 import { GHANA, type Point } from '#domain/places/place.ts';
 import { lazyPart } from '#web/lib/start/late-part.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
@@ -183,6 +184,7 @@ function OverMap(props: OverMapProps) {
           key={address.pin}
           kind={kind}
           listingId={address.pin}
+          stayTotal={totalOf(area.found.data, address.pin)}
           card={card}
           takesFocus={byKeyboard}
           onClose={closeCard}
@@ -191,6 +193,10 @@ function OverMap(props: OverMapProps) {
     </>
   );
 }
+
+/** What a stay costs by its pin; undefined where pins say the price of a night. */
+const totalOf = (map: ListingsMap | undefined, id: string): number | undefined =>
+  map?.pins.find(({ _id, per }) => _id === id && per === 'stay')?.price ?? undefined;
 
 const middleOf = ({ west, south, east, north }: Bbox): Point => ({
   lat: (south + north) / 2,

@@ -32,6 +32,12 @@ export const PinButton = ({ pin, isChosen, onPin }: Props) => (
 );
 
 /** A pin's accessible name. It includes the visible text (WCAG 2.5.3). */
-const pinName = (pin: Pin) => `${pin.name}, ${pinText(pin)}${pin.per ? ` a ${pin.per}` : ''}`;
+const pinName = (pin: Pin) => `${pin.name}, ${pinText(pin)}${pin.per ? PER[pin.per] : ''}`;
+
+const PER: Readonly<Record<NonNullable<Pin['per']>, string>> = {
+  night: ' a night',
+  month: ' a month',
+  stay: ' for the stay',
+};
 
 const pinText = ({ price }: Pin) => (price === null ? 'Ask' : shortPrice(price));

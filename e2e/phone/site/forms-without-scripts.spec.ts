@@ -311,6 +311,8 @@ test('a login before the scripts run is accepted or refused, and the scripts car
     // Going back does not send the form again.
     await page.goBack();
     await expect(page).toHaveURL('/profile');
+    // What it asks for would be refused after the logout.
+    await page.waitForLoadState('networkidle');
   });
   await test.step('the page after login stays for two seconds once its scripts run, too', async () => {
     await logOut();

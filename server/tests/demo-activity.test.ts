@@ -7,12 +7,13 @@ import { loadedDemo } from '#demo/loaded-demo.ts';
 import type { PersonKey } from '#demo/people.ts';
 import { DAY } from '#demo/people-at.ts';
 import { DEMO_PROPERTIES } from '#demo/properties/index.ts';
-import { DEMO_BLOCKS } from '#demo/stays.ts';
+import { DEMO_BLOCKS, demoRules } from '#demo/stays.ts';
 import { DEMO_VERIFICATIONS, loadVerifications } from '#demo/verifications.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { passed } from '#domain/check.ts';
 import { checkStayRules } from '#domain/stays/check-rules.ts';
 import { StayRules } from '#domain/stays/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import { openSession } from '#server/features/accounts/public.ts';
 import { carRow, propertyRow } from '#server/testing/listed-rows.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -90,7 +91,7 @@ describe('the activity of the demo', () => {
       DEMO_VERIFICATIONS.length,
       // One per day and listing: all but one were listed forty days ago.
       (DEMO_PROPERTIES.length + DEMO_CARS.length - 1) * 40 + 1,
-      4,
+      demoRules(today(NOW)).size,
       DEMO_BLOCKS.length,
     ]);
     efie.setNow('2026-11-23T09:20:00Z');

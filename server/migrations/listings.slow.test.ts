@@ -130,7 +130,6 @@ async function fill(): Promise<void> {
   );
 }
 
-/** Tables that are made of others, and those whose rows are compared by what they became. */
 /** Columns that bookings have had since. */
 const SINCE = [
   'unit',
@@ -141,10 +140,22 @@ const SINCE = [
   'deposit_pesewas',
   'cancellation_policy',
   'rules_version',
+  'answer_by',
+  'request_cause',
+  'accepted_by',
+  'accepted_at',
+  'arrived_at',
+  'ended_how',
+  'ended_on',
+  'sequence',
+  'moved_at',
+  'reviews_asked_at',
+  'offered_change',
 ]
   .map((column) => `'${column}'`)
   .join(', ');
 
+/** Tables that are made of others, and those whose rows are compared by what they became. */
 const NOT_AS_THEY_WERE = ['properties', 'cars', 'property_photos', 'car_photos', 'listing_points'];
 
 test('homes and cars become listings, and nothing that anyone wrote is lost or changed', async () => {

@@ -208,7 +208,7 @@ class Racer {
       return;
     }
     const begun = clock();
-    // From here on nobody knows who holds them, until the answer.
+    // Until the answer the nights may be held or free.
     one.freed = { begun, ended: Number.POSITIVE_INFINITY };
     if (one.guest === undefined) {
       const block = { id: this.#idOf(one.listing), blockId: one.id };

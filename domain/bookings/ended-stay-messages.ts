@@ -21,6 +21,7 @@ export const endedStayMessages = {
   notYours: 'You can only say this of stays at your own properties.',
   notBegun: 'This stay hasn’t started yet.',
   hasArrived: 'You said that this guest has arrived.',
+  notConfirmed: 'This stay isn’t confirmed.',
   hasEnded: 'This stay has already ended.',
   mayStillCome: 'Your guest may still come: you can say so from the day after check-in.',
   tooLate: 'This stay is too long ago.',

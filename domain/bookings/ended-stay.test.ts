@@ -46,7 +46,7 @@ describe('how a stay went', () => {
     expect(refuseNoShow(stay, day(today))).toBe(sentence);
   });
 
-  test('nobody who arrived did not come', () => {
+  test('a guest who has arrived is no no-show', () => {
     expect(refuseNoShow({ ...stay, arrivedAt: 'a moment' }, day('2026-11-22'))).toBe(
       'You said that this guest has arrived.',
     );
@@ -78,3 +78,20 @@ describe('how a stay went', () => {
     expect(refuseLeaving(over, today, today)).toBe(sentence);
   });
 });
+
+test.each(['requested', 'declined', 'expired', 'cancelled'] as const)(
+  'nothing is said of a stay that is %s: it does not take place',
+  (status) => {
+    const stay = {
+      status,
+      checkIn: '2026-12-01' as CalendarDate,
+      checkOut: '2026-12-04' as CalendarDate,
+      arrivedAt: null,
+      ended: null,
+    };
+    const day = '2026-12-02' as CalendarDate;
+    expect(refuseArrival(stay, day)).toBeTruthy();
+    expect(refuseNoShow(stay, day)).toBeTruthy();
+    expect(refuseLeaving(stay, day, day)).toBeTruthy();
+  },
+);

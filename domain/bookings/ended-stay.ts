@@ -54,5 +54,6 @@ export const freeAfterLeaving = ({ checkIn }: HeldStay, on: CalendarDate): Calen
 
 function refuseOver({ status, ended }: HeldStay): string | undefined {
   if (status === 'cancelled') return bookingMessages.alreadyCancelled;
+  if (status !== 'confirmed' && status !== 'completed') return endedStayMessages.notConfirmed;
   return ended ? endedStayMessages.hasEnded : undefined;
 }

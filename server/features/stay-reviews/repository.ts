@@ -58,6 +58,7 @@ export const stayReviews = {
       update bookings set reviews_asked_at = ${at} where id in (
         select id from bookings
         where reviews_asked_at is null and status in ('confirmed', 'completed')
+          and ended_how is distinct from 'no-show'
           and check_out between ${today}::date - ${REVIEW_DAYS - 1}::integer and ${today}::date
         order by check_out limit ${size} for update skip locked)
       returning id`.execute(tx);

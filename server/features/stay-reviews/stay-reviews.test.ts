@@ -178,3 +178,16 @@ test('guest and host are asked once, on the day of check-out', async () => {
   await ask();
   expect([await asked(esi), await asked(host)]).toEqual([1, 1]);
 });
+
+test('nobody is asked about a guest who did not come', async () => {
+  efie.setNow('2026-11-26T12:00:00Z');
+  const url = `/api/User/stays/${booking}/no-show`;
+  const said = await efie.app.inject({ method: 'POST', url, headers: host.headers });
+  expect(said.statusCode).toBe(200);
+  efie.setNow('2026-12-01T12:00:00Z');
+  await askForReviewsJob(efie.platform).run({}, undefined);
+  await efie.runJobs();
+  for (const { email } of [esi, host]) {
+    expect((await efie.outbox.to(email)).some((mail) => /How was your/.test(mail))).toBe(false);
+  }
+});

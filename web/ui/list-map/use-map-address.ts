@@ -12,6 +12,8 @@ export function useMapAddress() {
     navigate({ pathname, search: next }, { replace: true, preventScrollReset: true, state });
 
   const set = (changed: Partial<Record<string, string>>) => {
+    // A map may come to rest after its page was left.
+    if (window.location.pathname !== pathname) return;
     // The address is newer than the rendered page right after a change.
     const before = new URLSearchParams(window.location.search);
     const next = new URLSearchParams(before);

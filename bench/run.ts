@@ -4,12 +4,14 @@ import { measureMedia } from './media.ts';
 import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhonePages } from './phone-pages.ts';
+import { measureStays } from './stays.ts';
 
 type Row = [what: string, figure: string, target: string];
 
 /** The parts of the bench, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   calls: measureCalls,
+  stays: measureStays,
   pages: measurePages,
   phone: measurePhonePages,
   media: measureMedia,

@@ -492,55 +492,65 @@ RETURN CASE WHEN (length($1) < 2) THEN ARRAY[$1] ELSE ARRAY(SELECT substr($1, n.
 
 CREATE OR REPLACE FUNCTION public.stay_allows(rules jsonb, check_in date, check_out date, booked_on date, guests integer)
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 2000
 AS $function$
-      with seasons as (
-        select season, place, from_day, to_day, yearly,
-          yearly and to_day - from_day >= 365 as whole_year, substr(from_day::text, 6) as from_text,
-          substr(to_day::text, 6) as to_text
-        from (
-          select season, place, (season->>'from')::date as from_day, (season->>'to')::date as to_day,
-            (season->>'yearly')::boolean as yearly
-          from jsonb_array_elements(rules->'seasons') with ordinality as each (season, place)
-        ) as read
-      ), holding as (
-        select season, row_number() over (order by case
-            when not yearly then to_day - from_day + 1
-            when whole_year then 366
-            when from_text <= to_text then ('2024-' || to_text)::date - ('2024-' || from_text)::date + 1
-            else ('2024-' || to_text)::date - ('2024-' || from_text)::date + 367
-          end, place desc) as rank
-        from seasons
-        where case
-          when not yearly then check_in between from_day and to_day
-          when whole_year then true
-          when from_text <= to_text then substr(check_in::text, 6) between from_text and to_text
-          else substr(check_in::text, 6) >= from_text or substr(check_in::text, 6) <= to_text
-        end
-      ), least as (
-        (select (season->>'minNights')::integer as nights, rank from holding
-          where season->>'minNights' is not null order by rank limit 1)
-        union all select (rules->>'minNights')::integer, 1000 order by rank limit 1
-      ), most as (
-        (select (season->>'maxNights')::integer as nights, rank from holding
-          where season->>'maxNights' is not null order by rank limit 1)
-        union all select (rules->>'maxNights')::integer, 1000 order by rank limit 1
-      )
-      select case
-          when most.nights is null or least.nights <= most.nights
-            then check_out - check_in >= least.nights and (most.nights is null or check_out - check_in <= most.nights)
-          when most.rank < least.rank then check_out - check_in = most.nights
-          else check_out - check_in = least.nights
-        end
-        and (rules->'arrivalDays' = '[]'::jsonb
-          or rules->'arrivalDays' ? (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from check_in)])
-        and check_in >= booked_on + (rules->>'noticeDays')::integer
-        and (guests is null or rules->>'guestsMax' is null or guests <= (rules->>'guestsMax')::integer)
-        and (rules->>'monthsAhead' is null
-          or check_in <= booked_on + make_interval(months => (rules->>'monthsAhead')::integer))
-      from least, most
-    $function$
+      declare
+        nights constant integer := check_out - check_in;
+        arrival constant text := check_in::text;
+        least integer := (rules->>'minNights')::integer;
+        most integer := (rules->>'maxNights')::integer;
+        -- No season is as long as that, so that each wins over the rules of all days.
+        least_days integer := 1000000;
+        most_days integer := 1000000;
+        least_place integer := -1;
+        most_place integer := -1;
+        season jsonb;
+        first_day text; last_day text; days integer;
+      begin
+        if check_in < booked_on + (rules->>'noticeDays')::integer
+          or guests > (rules->>'guestsMax')::integer
+          or check_in > booked_on + make_interval(months => (rules->>'monthsAhead')::integer)
+          or (rules->'arrivalDays' <> '[]' and not rules->'arrivalDays'
+            ? (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from check_in)::integer])
+        then
+          return false;
+        end if;
+        for place in 0 .. jsonb_array_length(rules->'seasons') - 1 loop
+          season := rules->'seasons'->place;
+          continue when season->>'minNights' is null and season->>'maxNights' is null;
+          first_day := season->>'from';
+          last_day := season->>'to';
+          if not (season->>'yearly')::boolean then
+            continue when arrival < first_day or arrival > last_day;
+            days := last_day::date - first_day::date + 1;
+          elsif last_day::date - first_day::date >= 365 then
+            days := 366;
+          else
+            first_day := substr(first_day, 6); last_day := substr(last_day, 6);
+            if first_day <= last_day then
+              continue when substr(arrival, 6) < first_day or substr(arrival, 6) > last_day;
+              days := ('2024-' || last_day)::date - ('2024-' || first_day)::date + 1;
+            else
+              continue when substr(arrival, 6) < first_day and substr(arrival, 6) > last_day;
+              days := ('2024-' || last_day)::date - ('2024-' || first_day)::date + 367;
+            end if;
+          end if;
+          if season->>'minNights' is not null and days <= least_days then
+            least := (season->>'minNights')::integer; least_days := days; least_place := place;
+          end if;
+          if season->>'maxNights' is not null and days <= most_days then
+            most := (season->>'maxNights')::integer; most_days := days; most_place := place;
+          end if;
+        end loop;
+        if most is null or least <= most then
+          return nights >= least and (most is null or nights <= most);
+        elsif most_days < least_days or (most_days = least_days and most_place > least_place) then
+          return nights = most;
+        else
+          return nights = least;
+        end if;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.stay_entries_balance()
@@ -973,6 +983,7 @@ create table held_nights (
   constraint held_nights_nights_check CHECK (NOT isempty(nights)),
   constraint held_nights_unit_check CHECK (unit >= 1 AND unit <= 200)
 );
+CREATE INDEX held_nights_by_nights ON public.held_nights USING gist (nights) INCLUDE (listing_id);
 
 create table idempotency_keys (
   id bytea not null,

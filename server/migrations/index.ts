@@ -15,6 +15,7 @@ import * as stayMoney from './0210-stay-money.ts';
 import * as clashes from './0220-clashes.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
+import * as quickerStaysByDates from './0260-quicker-stays-by-dates.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, AppMigration> = {
   '0220-clashes': clashes,
   '0230-stay-reviews': stayReviews,
   '0240-changed-bookings': changedBookings,
+  '0260-quicker-stays-by-dates': quickerStaysByDates,
 };

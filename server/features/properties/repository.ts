@@ -172,10 +172,13 @@ export const properties = {
 
   /** By how many days the nights must be moved to be free, of those that are, nearest first. */
   async shiftsOf(db: Db, ids: readonly string[], freeOn: FreeOn): Promise<Map<string, number>> {
-    const { rows } = await sql<{ id: string; days: number }>`
-      select listings.id, (select days from ${shifts(freeOn)} where ${isFreeShifted(freeOn)} order by place limit 1) as days
+    const { rows } = await sql<{ id: string; days: number | null }>`
+      select listings.id, case ${sql.join(
+        waysToMove(freeOn).map(({ days, isFree }) => sql`when ${isFree} then ${days}::integer`),
+        sql` `,
+      )} end as days
       from listings where listings.id = any(${ids}::uuid[])`.execute(db);
-    return new Map(rows.map(({ id, days }) => [id, days]));
+    return new Map(rows.flatMap(({ id, days }) => (days === null ? [] : [[id, days]])));
   },
 
   async setRating(
@@ -210,39 +213,56 @@ export const properties = {
 };
 
 /**
- * True if a property's rules allow a stay, and it has a unit free on its nights, with those it keeps
- * free after a stay: as many are held on none of them as there are. What the constraint bookings_never_overlap accepts, since
- * units are assigned anew; its index is used.
+ * True if a property's rules allow a stay, and it has a unit free on its nights, with those it keeps free after a stay: what the
+ * constraint bookings_never_overlap accepts, since units are assigned anew. The full ones are found once for all rows.
  */
-const isFreeOn = (
-  { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
-  guests: number | undefined,
-) => sql<SqlBool>`not exists (
-  select from (
-    select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation,
-      coalesce(bool_and(stay_allows(rules, ${from}, ${to}, (now() at time zone 'utc')::date, ${guests ?? null})), true) as is_allowed
-    from stay_rules where listing_id = listings.id
-  ) as sold
-  where not sold.is_allowed or exists (
-      select from taken_nights where listing_id = listings.id
-        and nights && daterange(${from}, ${to} + sold.preparation))
-    and (sold.units = 1 or exists (
-      select from generate_series(0, ${to} - ${from} + sold.preparation - 1) as night
-      where sold.units <= (select count(*) from taken_nights
-        where listing_id = listings.id and nights @> ${from} + night)))
-)`;
+const isFreeOn = (nights: Nights, guests: number | undefined) => sql<SqlBool>`(
+  listings.id not in (${fullOn(nights)})
+  and not exists (select from stay_rules where listing_id = listings.id
+    and not stay_allows(rules, ${nights.from}, ${nights.to}, (now() at time zone 'utc')::date, ${guests ?? null})))`;
 
-/** The days by which nights may be moved, as rows. */
-const shifts = ({ flexible = 0 }: FreeOn) =>
-  sql`unnest(${shiftsWithin(flexible)}::integer[]) with ordinality as shift (days, place)`;
+/**
+ * The stays that are full on one of the nights, or of those that they keep free after them: of one unit by any taker, of several
+ * by as many as they have on one night.
+ */
+const fullOn = ({ from, to }: Nights) => sql`
+  with taken as materialized (
+    select listing_id, nights, coalesce(units, 1) as units, ${to} + coalesce(preparation_nights, 0) as free_to
+    from taken_nights left join stay_rules using (listing_id)
+    where nights && daterange(${from}, ${to} + coalesce((select max(preparation_nights) from stay_rules), 0))
+  )
+  select listing_id from taken where units = 1 and nights && daterange(${from}, free_to)
+  union all
+  select listing_id from taken, generate_series(
+    greatest(lower(nights) - ${from}, 0), least(upper(nights), free_to) - ${from} - 1) as night
+  where units > 1 group by listing_id, units, night having count(*) >= units`;
 
-/** True if the nights are free when moved by the days of a shift, which leads into no past. */
-const isFreeShifted = ({ from, to, guests }: FreeOn) => sql<SqlBool>`
-  (shift.days = 0 or ${from}::date + shift.days >= (now() at time zone 'utc')::date)
-  and ${isFreeOn({ from: sql`(${from}::date + shift.days)`, to: sql`(${to}::date + shift.days)` }, guests)}`;
+/** Nights to be free, moved by some days: SQL dates. */
+interface Nights {
+  from: RawBuilder<unknown>;
+  to: RawBuilder<unknown>;
+}
+
+/** Each way to move the nights, nearest first, and whether that leads to free ones, and into no past. */
+const waysToMove = ({ from, to, guests, flexible = 0 }: FreeOn) =>
+  shiftsWithin(flexible).map((days) => {
+    const moved = {
+      from: sql`(${from}::date + ${days}::integer)`,
+      to: sql`(${to}::date + ${days}::integer)`,
+    };
+    const isFree = isFreeOn(moved, guests);
+    return {
+      days,
+      isFree:
+        days < 0
+          ? sql<SqlBool>`(${moved.from} >= (now() at time zone 'utc')::date and ${isFree})`
+          : isFree,
+    };
+  });
 
 /** True if the nights are free, or as many that begin some days earlier or later. */
 const isFreeAround = (freeOn: FreeOn) =>
-  freeOn.flexible
-    ? sql<SqlBool>`exists (select from ${shifts(freeOn)} where ${isFreeShifted(freeOn)})`
-    : isFreeOn({ from: sql`${freeOn.from}::date`, to: sql`${freeOn.to}::date` }, freeOn.guests);
+  sql<SqlBool>`(${sql.join(
+    waysToMove(freeOn).map(({ isFree }) => isFree),
+    sql` or `,
+  )})`;

@@ -1590,6 +1590,7 @@ create table stay_rules (
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
+CREATE INDEX stay_rules_units ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights);
 
 create table suggestion_terms (
   kind text not null,

@@ -5,7 +5,13 @@ import { type Kysely, sql } from 'kysely';
  * without a plan for each row. The same as whyNot in domain/stays/restrictions.ts, as before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index held_nights_by_nights on held_nights using gist (nights) include (listing_id)`.execute(db);
+  await sql`create index held_nights_by_nights on held_nights using gist (nights) include (listing_id)`.execute(
+    db,
+  );
+  // Without reading the rules, which are wide.
+  await sql`create index stay_rules_units on stay_rules (listing_id) include (units, preparation_nights)`.execute(
+    db,
+  );
   await sql`
     create or replace function stay_allows(rules jsonb, check_in date, check_out date, booked_on date, guests integer)
       returns boolean language plpgsql immutable parallel safe cost 2000 as $$

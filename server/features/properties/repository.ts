@@ -173,10 +173,8 @@ export const properties = {
   /** By how many days the nights must be moved to be free, of those that are, nearest first. */
   async shiftsOf(db: Db, ids: readonly string[], freeOn: FreeOn): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; days: number | null }>`
-      select listings.id, case ${sql.join(
-        waysToMove(freeOn).map(({ days, isFree }) => sql`when ${isFree} then ${days}::integer`),
-        sql` `,
-      )} end as days
+      select listings.id, (select days from ${shifts(freeOn)}
+        where ${isFreeMoved(freeOn, sql`shift.days`)} order by place limit 1) as days
       from listings where listings.id = any(${ids}::uuid[])`.execute(db);
     return new Map(rows.flatMap(({ id, days }) => (days === null ? [] : [[id, days]])));
   },
@@ -212,57 +210,46 @@ export const properties = {
       .executeTakeFirst(),
 };
 
-/**
- * True if a property's rules allow a stay, and it has a unit free on its nights, with those it keeps free after a stay: what the
- * constraint bookings_never_overlap accepts, since units are assigned anew. The full ones are found once for all rows.
- */
-const isFreeOn = (nights: Nights, guests: number | undefined) => sql<SqlBool>`(
-  listings.id not in (${fullOn(nights)})
-  and not exists (select from stay_rules where listing_id = listings.id
-    and not stay_allows(rules, ${nights.from}, ${nights.to}, (now() at time zone 'utc')::date, ${guests ?? null})))`;
-
-/**
- * The stays that are full on one of the nights, or of those that they keep free after them: of one unit by any taker, of several
- * by as many as they have on one night.
- */
-const fullOn = ({ from, to }: Nights) => sql`
-  with taken as materialized (
-    select listing_id, nights, coalesce(units, 1) as units, ${to} + coalesce(preparation_nights, 0) as free_to
-    from taken_nights left join stay_rules using (listing_id)
-    where nights && daterange(${from}, ${to} + coalesce((select max(preparation_nights) from stay_rules), 0))
-  )
-  select listing_id from taken where units = 1 and nights && daterange(${from}, free_to)
-  union all
-  select listing_id from taken, generate_series(
-    greatest(lower(nights) - ${from}, 0), least(upper(nights), free_to) - ${from} - 1) as night
-  where units > 1 group by listing_id, units, night having count(*) >= units`;
-
-/** Nights to be free, moved by some days: SQL dates. */
-interface Nights {
-  from: RawBuilder<unknown>;
-  to: RawBuilder<unknown>;
-}
-
-/** Each way to move the nights, nearest first, and whether that leads to free ones, and into no past. */
-const waysToMove = ({ from, to, guests, flexible = 0 }: FreeOn) =>
-  shiftsWithin(flexible).map((days) => {
-    const moved = {
-      from: sql`(${from}::date + ${days}::integer)`,
-      to: sql`(${to}::date + ${days}::integer)`,
-    };
-    const isFree = isFreeOn(moved, guests);
-    return {
-      days,
-      isFree:
-        days < 0
-          ? sql<SqlBool>`(${moved.from} >= (now() at time zone 'utc')::date and ${isFree})`
-          : isFree,
-    };
-  });
-
 /** True if the nights are free, or as many that begin some days earlier or later. */
 const isFreeAround = (freeOn: FreeOn) =>
-  sql<SqlBool>`(${sql.join(
-    waysToMove(freeOn).map(({ isFree }) => isFree),
-    sql` or `,
-  )})`;
+  freeOn.flexible
+    ? sql<SqlBool>`exists (select from ${shifts(freeOn)} where ${isFreeMoved(freeOn, sql`shift.days`)})`
+    : isFreeMoved(freeOn, sql`0`);
+
+/** The days by which nights may be moved, as rows, nearest first. */
+const shifts = ({ flexible = 0 }: FreeOn) =>
+  sql`unnest(${shiftsWithin(flexible)}::integer[]) with ordinality as shift (days, place)`;
+
+/**
+ * True if the nights, moved by some days that lead into no past, are allowed by a property's rules and not full: what the
+ * constraint bookings_never_overlap accepts, since units are assigned anew.
+ */
+const isFreeMoved = (freeOn: FreeOn, days: RawBuilder<unknown>) => {
+  const [from, to] = [sql`${freeOn.from}::date + ${days}`, sql`${freeOn.to}::date + ${days}`];
+  const today = sql`(now() at time zone 'utc')::date`;
+  return sql<SqlBool>`(
+    (${days} = 0 or ${from} >= ${today})
+    and (listings.id, ${days}) not in (${fullWhenMoved(freeOn)})
+    and not exists (select from stay_rules where listing_id = listings.id
+      and not stay_allows(rules, ${from}, ${to}, ${today}, ${freeOn.guests ?? null})))`;
+};
+
+/**
+ * The stays that are full on one of the nights, or of those that they keep free after them, with the days by which these were
+ * moved: of one unit by any taker, of several by as many as they have on one night. The same for all rows of a list, so that it
+ * is found once.
+ */
+const fullWhenMoved = ({ from, to, flexible = 0 }: FreeOn) => sql`
+  with taken as materialized (
+    select listing_id, nights, coalesce(units, 1) as units, coalesce(preparation_nights, 0) as preparation
+    from taken_nights left join stay_rules using (listing_id)
+    where nights && daterange(${from}::date - ${flexible}::integer,
+      ${to}::date + ${flexible}::integer + coalesce((select max(preparation_nights) from stay_rules), 0))
+  ), moves as (select unnest(${shiftsWithin(flexible)}::integer[]) as days)
+  select listing_id, days from taken, moves
+  where units = 1 and nights && daterange(${from}::date + days, ${to}::date + days + preparation)
+  union all
+  select listing_id, days from taken, moves, generate_series(
+    greatest(lower(nights) - ${from}::date - days, 0),
+    least(upper(nights) - ${from}::date - days, ${to}::date - ${from}::date + preparation) - 1) as night
+  where units > 1 group by listing_id, days, units, night having count(*) >= units`;

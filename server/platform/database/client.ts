@@ -53,6 +53,7 @@ export class DatabaseClient extends pg.Client {
     }
     connectionParameters.options = withSessionSettings(connectionParameters.options);
     this.#responseTimeoutMs = responseTimeoutMs;
+    this.on('notice', (notice) => this.#hear(notice));
     // An EventEmitter throws errors that have no listener.
     this.on('error', () => {});
   }
@@ -106,6 +107,16 @@ export class DatabaseClient extends pg.Client {
     if (!READ_ONLY.includes(parameterName) || parameterValue !== 'on') return;
     this.#lost = true;
     this.cutOff('the server takes no writes: it is not the primary');
+  }
+
+  /**
+   * A commit whose wait for a synchronous standby was ended, by statement_timeout for example, succeeds with a warning
+   * only: after a failover it may be gone, so it must not be acknowledged.
+   */
+  #hear({ routine }: { routine?: string | undefined }): void {
+    if (routine !== 'SyncRepWaitForLSN') return;
+    this.#lost = true;
+    this.cutOff('no standby has the commit');
   }
 
   #query(...args: unknown[]): unknown {

@@ -12,6 +12,7 @@ import { createMetrics } from './metrics.ts';
 import type { Part } from './platform/cluster/part.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
+import type { EmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
 import { doesAnyoneWork } from './platform/jobs/queue-state.ts';
@@ -50,6 +51,14 @@ const WATCHING = {
   statement_timeout: 5_000,
   application_name: 'efie watching',
 };
+
+/** Ends this process with its PostgreSQL, when that cannot be kept running. */
+export function endWith(postgres: Pick<EmbeddedPostgres, 'unexpectedExit'>, log: Log): void {
+  postgres.unexpectedExit.then((reason) => {
+    log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
+    process.exit(1);
+  });
+}
 
 export interface ServeOptions {
   /** The module that each of several processes begins in; without it there is only this one. */
@@ -106,10 +115,7 @@ export class Lifecycle {
     this.#stopWatchingFiles = watchOpenFiles(this.#log);
     const booted = await boot(config, this.#log, signal, this.#part?.database);
     this.#booted = booted;
-    booted.embedded?.unexpectedExit.then((reason) => {
-      this.#log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
-      process.exit(1);
-    });
+    if (booted.embedded) endWith(booted.embedded, this.#log);
     const { platform, jobsPlatform, databaseSettings, mailer } = booted;
     const watching = openDatabase({ ...databaseSettings, ...WATCHING }, (err) =>
       platform.log.debug({ err }, 'idle connection of the watching'),

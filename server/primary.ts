@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { connectionsOf, prepareFolder } from './boot.ts';
 import type { Config } from './config.ts';
+import { endWith } from './lifecycle.ts';
 import { Supervisor } from './platform/cluster/supervisor.ts';
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import type { Log } from './platform/log/log.ts';
@@ -47,17 +48,13 @@ export class Primary {
     const { signal } = this.#stopping;
     await prepareFolder(this.#config, this.#log);
     if (!databaseUrl) {
-      const postgres = await keepEmbeddedPostgres({
+      this.#postgres = await keepEmbeddedPostgres({
         dir: path.join(dataDir, 'postgres'),
         settings: connectionsOf(this.#config),
         log: this.#log,
         signal,
       });
-      this.#postgres = postgres;
-      postgres.unexpectedExit.then((reason) => {
-        this.#log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
-        process.exit(1);
-      });
+      endWith(this.#postgres, this.#log);
     }
     if (metrics) await this.#measure(metrics);
     signal.throwIfAborted();

@@ -16,7 +16,14 @@ export async function startEfie(env: Record<string, string>): Promise<BenchServe
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), APP_URL: origin, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: origin,
+      LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: '1',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return ready(child, origin, '/api/openapi.json');

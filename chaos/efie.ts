@@ -95,6 +95,8 @@ export class Efie {
           APP_URL: this.origin,
           DATA_DIR: this.dataDir,
           DEMO_DATA: 'false',
+          // Its main process is the one that serves.
+          WEB_CONCURRENCY: '1',
           LOG_LEVEL: 'info',
           // Every caller in this test has an address of their own.
           TRUST_PROXY: 'loopback',

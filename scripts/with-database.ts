@@ -23,7 +23,11 @@ export async function withDatabase(
     ? undefined
     : await borrowEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log });
   const connection = openDatabase(
-    embedded?.connection ?? { connectionString: config.databaseUrl },
+    // A command that only reads may do so from a standby.
+    {
+      ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
+      acceptsReadOnly: true,
+    },
     console.error,
   );
   try {

@@ -44,7 +44,7 @@ export interface Booted {
   /** The platform for jobs, with its own database connections and no time limit for statements. */
   jobsPlatform: Platform;
   mailer: Mailer;
-  /** Our own PostgreSQL, when no DATABASE_URL is set. */
+  /** Our own PostgreSQL, when this process runs it. */
   embedded: EmbeddedPostgres | undefined;
   databaseSettings: DatabasePoolSettings;
   /** Connections by purpose. */
@@ -79,30 +79,55 @@ const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeo
 /** Connections besides those of calls: expensive reads, jobs, their queue, the presence lock, the change feed, health checks and metrics. */
 const OTHERS = 13;
 
+/** PostgreSQL's own limit of connections, and how many of them are for commands and superusers. */
+const USUAL_CONNECTIONS = 100;
+const SPARE_CONNECTIONS = 15;
+
+/** Settings of our own PostgreSQL with room for every process, and for one more while they are renewed. */
+export function connectionsOf({
+  processes,
+  databasePoolSize,
+}: Pick<Config, 'processes' | 'databasePoolSize'>): Record<string, string> {
+  const needed = (processes + 1) * (databasePoolSize + OTHERS) + SPARE_CONNECTIONS;
+  return { max_connections: String(Math.max(USUAL_CONNECTIONS, needed)) };
+}
+
 /**
  * Starts the foundations of the app: the database (our own, or the configured one, which is waited for), migrated, and
  * the platform around it.
  * @param signal aborts the start; whatever was started is stopped again.
+ * @param given our own PostgreSQL, when another process runs it.
  * @throws {AbortError} when aborted.
  */
-export async function boot(config: Config, log: Log, signal?: AbortSignal): Promise<Booted> {
-  writePrivately();
-  await requireNotHalfRestored(config.dataDir);
-  const passage = config.databaseUrl ? undefined : postgresGroup();
-  await makePrivateFolder(config.dataDir, { passage, log });
+export async function boot(
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+  given?: OwnDatabase,
+): Promise<Booted> {
+  await prepareFolder(config, log);
   await checkOpenFiles(config, log);
   const videoTools = await findVideoTools(config.ffmpegPath);
   const files = await openStorage(config);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await keepEmbeddedPostgres({ dir: path.join(config.dataDir, 'postgres'), log, signal });
+  const dir = path.join(config.dataDir, 'postgres');
+  const embedded =
+    config.databaseUrl || given ? undefined : await keepEmbeddedPostgres({ dir, log, signal });
   try {
-    return await bootOn({ config, log, signal, videoTools, files, embedded });
+    const ground = { config, log, signal, videoTools, files, embedded };
+    return await bootOn({ ...ground, ownDatabase: given ?? embedded });
   } catch (error) {
     await embedded?.stop();
     files.close();
     throw error;
   }
+}
+
+/** Closes DATA_DIR to others. @throws {ConfigError} when a restore to it was broken off. */
+export async function prepareFolder({ dataDir, databaseUrl }: Config, log: Log): Promise<void> {
+  writePrivately();
+  await requireNotHalfRestored(dataDir);
+  const passage = databaseUrl ? undefined : postgresGroup();
+  await makePrivateFolder(dataDir, { passage, log });
 }
 
 /** What the start found and began before its database. */
@@ -112,12 +137,16 @@ interface Ground {
   signal: AbortSignal | undefined;
   videoTools: Platform['videoTools'];
   files: OpenStorage;
+  /** Our own PostgreSQL, as far as this process runs it. */
   embedded: EmbeddedPostgres | undefined;
+  ownDatabase: OwnDatabase | undefined;
 }
 
+type OwnDatabase = Pick<EmbeddedPostgres, 'connection' | 'superuser'>;
+
 async function bootOn(ground: Ground): Promise<Booted> {
-  const { config, log, files, embedded } = ground;
-  const settings = connectionSettings(config.databaseUrl, embedded);
+  const { config, log, files, embedded, ownDatabase } = ground;
+  const settings = connectionSettings(config.databaseUrl, ownDatabase);
   const connections = openConnections(settings, config.databasePoolSize, log);
   const { calls, slowReads, jobs } = connections;
   await prepareDatabase(ground, settings, calls).catch(async (error) => {
@@ -175,14 +204,14 @@ function openConnections(
 
 /** Migrates the database, and binds it to the storage, as soon as it responds. */
 const prepareDatabase = (
-  { log, signal, files, embedded }: Ground,
+  { log, signal, files, ownDatabase }: Ground,
   settings: DatabasePoolSettings,
   connection: DatabaseConnection,
 ): Promise<void> =>
   throughOutages(settings, { log, signal }, async () => {
     await requireContract(settings);
     await unlessAborted(migrate(connection, migrations, { log, signal }), signal);
-    if (embedded) await keepAuditLog(embedded.superuser);
+    if (ownDatabase) await keepAuditLog(ownDatabase.superuser);
     else if (await canChangeAuditLog(connection.db)) log.warn(AUDIT_LOG_NOT_KEPT);
     await bindMedia({ db: connection.db, storage: files.storage });
   });
@@ -258,9 +287,9 @@ async function tellOfNoKey(db: Database, dataDir: string, log: Log): Promise<voi
 
 function connectionSettings(
   databaseUrl: string | undefined,
-  embedded: EmbeddedPostgres | undefined,
+  ownDatabase: OwnDatabase | undefined,
 ): DatabasePoolSettings {
-  return databaseUrl ? { connectionString: databaseUrl } : { ...embedded?.connection };
+  return databaseUrl ? { connectionString: databaseUrl } : { ...ownDatabase?.connection };
 }
 
 /** Waits for work that continues by itself, until the signal. @throws {AbortError} then. */

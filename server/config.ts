@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { MapTiles } from '#domain/site/map-tiles-schema.ts';
@@ -56,6 +57,7 @@ const Environment = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
   DATABASE_POOL: wholeNumber(4, 500),
+  WEB_CONCURRENCY: wholeNumber(1, 128),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000),
@@ -102,7 +104,9 @@ export interface Config {
   /** Tiles to use instead of our own map; undefined: none. */
   mapTiles: MapTiles | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Connections to the database that requests share. */
+  /** Processes that serve on this machine. */
+  processes: number;
+  /** Connections to the database that the requests of a process share. */
   databasePoolSize: number;
   /** Bytes of DATA_DIR's disk that uploads must leave free, so that the database can go on writing. */
   diskReserveBytes: number;
@@ -153,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: e.SERVICE_WORKER !== 'off',
     mapTiles: mapTiles(e),
     logLevel: e.LOG_LEVEL,
+    processes: e.WEB_CONCURRENCY ?? Math.max(1, availableParallelism() - 1),
     databasePoolSize: e.DATABASE_POOL ?? DEFAULT_POOL,
     diskReserveBytes: (e.DISK_RESERVE_MB ?? DEFAULT_RESERVE_MB) * 1024 * 1024,
     shutdownDelayMs: e.SHUTDOWN_DELAY_MS ?? (e.TRUST_PROXY ? DELAY_BEHIND_PROXY_MS : 0),

@@ -9,11 +9,15 @@ import { placeListingsAtStart } from './features/listings/public.ts';
 import { checkRecentMediaAtStart } from './features/media/public.ts';
 import { jobGroups } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
+import type { Part } from './platform/cluster/part.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
+import type { EmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { NotStartedError, type Readiness } from './platform/health/readiness.ts';
 import { type JobRunner, runJobs } from './platform/jobs/jobs.ts';
+import { doesAnyoneWork } from './platform/jobs/queue-state.ts';
 import type { Log } from './platform/log/log.ts';
+import { answerPrimary } from './platform/metrics/answer-primary.ts';
 import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import { watchOpenFiles } from './platform/open-files.ts';
@@ -23,6 +27,13 @@ import { dataWarnings, environmentWarnings } from './start-warnings.ts';
 
 /** A start that is told to stop has this long to break off, in milliseconds. */
 const BREAK_OFF_MS = 1_000;
+
+/**
+ * A process whose successor serves leaves idle connections open for this long, so that their next request is told to
+ * close them, and lets requests under way take that long, in milliseconds.
+ */
+const IDLE_MS = 5_000;
+const UNDER_WAY_MS = 60_000;
 
 /** Time to leave the database and to stop our own PostgreSQL, in milliseconds. */
 export const CLOSING_MS = 1_250;
@@ -41,7 +52,17 @@ const WATCHING = {
   application_name: 'efie watching',
 };
 
+/** Ends this process with its PostgreSQL, when that cannot be kept running. */
+export function endWith(postgres: Pick<EmbeddedPostgres, 'unexpectedExit'>, log: Log): void {
+  postgres.unexpectedExit.then((reason) => {
+    log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
+    process.exit(1);
+  });
+}
+
 export interface ServeOptions {
+  /** The module that each of several processes begins in; without it there is only this one. */
+  module?: string;
   web?: AppOptions['web'];
   /** Fills an empty database before anyone is served; on the signal it stops early, but leaves nothing half done. */
   load?(platform: Platform, config: Config, signal: AbortSignal): Promise<void>;
@@ -54,6 +75,7 @@ export class Lifecycle {
   readonly #config: Config;
   readonly #log: Log;
   readonly #options: ServeOptions;
+  readonly #part: Part | undefined;
   readonly #stopping = new AbortController();
   #starting: Promise<void> | undefined;
   #booted: Booted | undefined;
@@ -65,10 +87,12 @@ export class Lifecycle {
   #runner: JobRunner | undefined;
   #stopWatchingFiles: (() => void) | undefined;
 
-  constructor(config: Config, log: Log, options: ServeOptions) {
+  /** @param part of this process, when it is one of several. */
+  constructor(config: Config, log: Log, options: ServeOptions, part?: Part) {
     this.#config = config;
     this.#log = log;
     this.#options = options;
+    this.#part = part;
   }
 
   get isStopping(): boolean {
@@ -89,21 +113,15 @@ export class Lifecycle {
     const config = this.#config;
     this.#warn(environmentWarnings(config, process.env));
     this.#stopWatchingFiles = watchOpenFiles(this.#log);
-    const booted = await boot(config, this.#log, signal);
+    const booted = await boot(config, this.#log, signal, this.#part?.database);
     this.#booted = booted;
-    booted.embedded?.unexpectedExit.then((reason) => {
-      this.#log.fatal({ reason }, 'PostgreSQL ended by itself; start Efie again to recover');
-      process.exit(1);
-    });
+    if (booted.embedded) endWith(booted.embedded, this.#log);
     const { platform, jobsPlatform, databaseSettings, mailer } = booted;
     const watching = openDatabase({ ...databaseSettings, ...WATCHING }, (err) =>
       platform.log.debug({ err }, 'idle connection of the watching'),
     );
     this.#watching = watching;
-    this.#readiness = createReadiness(watching.db, platform, config, () => {
-      if (!this.#runner) throw new NotStartedError('jobs');
-      return this.#runner.isWorking();
-    });
+    this.#readiness = createReadiness(watching.db, platform, config, () => this.#jobsAreDone());
     if (config.metrics) await this.#measure(config.metrics, watching, booted.pools);
     const app = await createApp(platform, {
       trustProxy: config.trustProxy,
@@ -121,15 +139,27 @@ export class Lifecycle {
     });
     signal.throwIfAborted();
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-    this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
+    const { isFirst = true, hasJobs = true } = this.#part ?? {};
+    if (isFirst) this.#options.onListening?.(config, (app.server.address() as AddressInfo).port);
     signal.throwIfAborted();
+    if (!hasJobs) return;
     // Jobs start only when people can be served: many may have gathered.
     this.#runner = await runJobs(databaseSettings, jobGroups(jobsPlatform, mailer), platform.log);
     await checkRecentMediaAtStart(platform);
     await placeListingsAtStart(platform);
   }
 
+  /** By this process, or by another one if it has none. */
+  async #jobsAreDone(): Promise<boolean> {
+    if (this.#runner) return this.#runner.isWorking();
+    const db = this.#watching?.db;
+    if (db && this.#part?.hasJobs === false && (await doesAnyoneWork(db))) return true;
+    throw new NotStartedError('jobs');
+  }
+
+  /** One of several processes says it for all. */
   #warn(sentences: readonly string[]): void {
+    if (this.#part?.hasJobs === false) return;
     for (const sentence of sentences) this.#log.warn(sentence);
   }
 
@@ -139,8 +169,23 @@ export class Lifecycle {
     pools: Booted['pools'],
   ): Promise<void> {
     const registry = createMetrics({ db: watching.db, pools, config: this.#config });
+    if (this.#part) return answerPrimary(registry, this.#part.number);
     this.#metrics = await serveMetrics(registry, at, this.#log);
     this.#log.info({ port: this.#metrics.port }, 'metrics are at /metrics');
+  }
+
+  /**
+   * Leaves serving to others, without hurry: takes no new connections and no new jobs, and completes what is under way.
+   * Call stop() then.
+   */
+  async leave(): Promise<void> {
+    this.#readiness?.stop();
+    await Promise.all([this.#leaveConnections(), this.#stopJobs()]);
+  }
+
+  async #leaveConnections(): Promise<void> {
+    await this.#drain?.leave(IDLE_MS);
+    if (!this.isStopping) await this.#drain?.finish(UNDER_WAY_MS);
   }
 
   /**
@@ -168,6 +213,8 @@ export class Lifecycle {
   }
 
   async #stopJobs(): Promise<void> {
-    await this.#runner?.stop(this.#config.shutdownGraceMs);
+    const runner = this.#runner;
+    this.#runner = undefined;
+    await runner?.stop(this.#config.shutdownGraceMs);
   }
 }

@@ -13,6 +13,7 @@ import { serve } from './serve.ts';
 export async function main(entry: string): Promise<void> {
   const buildDir = path.resolve(path.dirname(entry), '..');
   await serve({
+    module: entry,
     web: {
       mode: 'production',
       startRenderer: (options) => new RenderingThread(entry, options),

@@ -3,6 +3,7 @@ import { plural } from '#domain/values/plural.ts';
 import type { Config } from './config.ts';
 import { liveDemoListings } from './features/setup/public.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
+import { type Replication, replicationOf } from './platform/database/replication.ts';
 import { reachesPeople } from './platform/mail/reach.ts';
 import { isLoopbackUrl } from './platform/network.ts';
 import type { Platform } from './platform/platform.ts';
@@ -28,8 +29,19 @@ export const environmentWarnings = (
   ...misspeltVariables(env),
 ];
 
-/** Warnings about the data in the database. */
+/** A warning when a failover may lose what was acknowledged; otherwise nothing. */
+export const replicationWarning = ({ standbys, isSynchronous }: Replication): string[] =>
+  standbys > 0 && !isSynchronous
+    ? [
+        'The database has standbys but waits for none of them: after a failover, bookings, payments and accounts that we confirmed may be missing. Set synchronous_standby_names (Patroni: synchronous_mode): docs/cluster.md.',
+      ]
+    : [];
+
+/** Warnings about the database and the data in it. */
 export async function dataWarnings(platform: Pick<Platform, 'db' | 'config'>): Promise<string[]> {
   const listings = await liveDemoListings(platform);
-  return listings > 0 ? [setupMessages.demoLive(plural(listings, 'listing'))] : [];
+  return [
+    ...replicationWarning(await replicationOf(platform.db)),
+    ...(listings > 0 ? [setupMessages.demoLive(plural(listings, 'listing'))] : []),
+  ];
 }

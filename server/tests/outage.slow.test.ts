@@ -95,9 +95,13 @@ test(
     await addMails(50);
     await postgres.stop();
     onTestFinished(() => postgres.startAgain());
-    // A busy process may send a kept response once more before it learns that the connection is gone.
-    await expect.poll(async () => (await call('/properties?limit=5')).status).toBe(503);
-    for (const path of ['/properties?limit=5', '/cars', `/properties/${randomUUID()}`]) {
+    const notKept = () => `/properties/${randomUUID()}`;
+    await expect.poll(async () => (await call(notKept())).status).toBe(503);
+    // What is kept is shown for a minute, and says so.
+    await expect
+      .poll(async () => (await call('/properties?limit=5')).headers.get('x-shown'))
+      .toBe('from before an outage');
+    for (const path of [`/cars?search=${randomUUID()}`, notKept()]) {
       const response = await call(path);
       expect([path, response.status]).toEqual([path, 503]);
       expect(response.headers.get('retry-after')).toBe('5');

@@ -39,6 +39,8 @@ export class EfieProcess {
         APP_URL: origin,
         DATA_DIR: dataDir,
         DEMO_DATA: 'false',
+        // Its main process is the one that serves.
+        WEB_CONCURRENCY: '1',
         LOG_LEVEL: 'warn',
         // A busy machine must not decide whether a shutdown is clean.
         SHUTDOWN_GRACE_MS: '20000',

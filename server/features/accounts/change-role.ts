@@ -4,7 +4,7 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { ChangeRoleBody, ChangeRoleResponse } from '#domain/accounts/schema.ts';
 import { forbidden, unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email/email-state.ts';
@@ -25,7 +25,7 @@ export async function changeRole(
 ): Promise<ChangeRoleResponse> {
   const { db, log, now } = platform;
   if (!canBecome(actor, role)) throw forbidden(roleMessages.refused);
-  const changed = await inTransaction(db, async (tx) => {
+  const changed = await inDurableTransaction(db, async (tx) => {
     const user = await users.changeRole(tx, actor.userId, { from: 'Customer', to: role });
     if (user) {
       // Where the site had Admins decide before.

@@ -4,7 +4,7 @@ import {
   type Transaction,
   violatedConstraint,
 } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { emailLinks } from './email/email-link-repository.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { users } from './repository.ts';
@@ -54,7 +54,7 @@ export async function insertUser(
   { now = new Date(), also = async () => {} }: Alongside = {},
 ): Promise<boolean> {
   try {
-    return await inTransaction(db, async (tx) => {
+    return await inDurableTransaction(db, async (tx) => {
       await users.insert(tx, {
         id: user.id,
         email: user.email,

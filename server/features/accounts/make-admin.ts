@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { users } from './repository.ts';
 
 /** The outcome; `role` is the account's previous one. */
@@ -14,7 +14,7 @@ type MadeAdmin =
  * else stay.
  */
 export const makeAdmin = (db: Database, email: string, at: Date): Promise<MadeAdmin> =>
-  inTransaction(db, async (tx): Promise<MadeAdmin> => {
+  inDurableTransaction(db, async (tx): Promise<MadeAdmin> => {
     const id = await users.findIdByEmail(tx, email);
     const user = id && (await users.lock(tx, id));
     if (!user || user.erased_at) return { done: false, because: 'no-account' };

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Profile, UpdateProfileBody } from '#domain/accounts/schema.ts';
 import { unauthenticated } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AsksToConfirm, emailStateOf } from './email/email-state.ts';
 import { presentProfile } from './present.ts';
@@ -43,7 +43,7 @@ export async function updateProfile(
       requireOwnName(name);
     }
   }
-  const user = await inTransaction(platform.db, (tx) =>
+  const user = await inDurableTransaction(platform.db, (tx) =>
     users.update(tx, actor.userId, {
       ...(firstname !== undefined && { firstname }),
       ...(lastname !== undefined && { lastname }),

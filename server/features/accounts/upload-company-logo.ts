@@ -7,7 +7,7 @@ import {
   removeProfileImage,
   storeProfileImage,
 } from '#server/features/media/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
@@ -19,7 +19,7 @@ export async function uploadCompanyLogo(
 ): Promise<CompanyLogoResponse> {
   const before = await users.findById(platform.db, actor.userId);
   const key = await storeProfileImage(platform, actor.userId, file);
-  await inTransaction(platform.db, (tx) =>
+  await inDurableTransaction(platform.db, (tx) =>
     users.update(tx, actor.userId, { company_logo_key: key }),
   );
   if (before?.company_logo_key) await removeProfileImage(platform, before.company_logo_key);

@@ -9,7 +9,7 @@ import {
   removeProfileImage,
   storeProfileImage,
 } from '#server/features/media/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { users } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function uploadProfileImage(
 ): Promise<ProfileImageResponse> {
   const before = await users.findById(platform.db, actor.userId);
   const key = await storeProfileImage(platform, actor.userId, file).catch(refuseAsInvalid);
-  await inTransaction(platform.db, (tx) =>
+  await inDurableTransaction(platform.db, (tx) =>
     users.update(tx, actor.userId, { profile_image_key: key }),
   );
   if (before?.profile_image_key) await removeProfileImage(platform, before.profile_image_key);

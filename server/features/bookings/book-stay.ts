@@ -25,7 +25,7 @@ import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
 import { freeLapsed, makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -83,7 +83,7 @@ async function book(
   const areFresh = await freshenCalendars(platform, body.propertyId);
   const spending = { sentence: bookingMessages.tooManyToday, points: limits.maxBookingsADay };
   return platform.limits.of(BOOKINGS).spend(actor.userId, spending, () =>
-    inTransaction(platform.db, (tx) =>
+    inDurableTransaction(platform.db, (tx) =>
       bookIn(tx, platform, actor, { body, limits, areFresh, claim }),
     ).catch((error) => {
       throw asRefusal(error);

@@ -10,7 +10,7 @@ import { isId } from '#domain/values/id.ts';
 import { settleEnd } from '#server/features/payments/public.ts';
 import { getSettings } from '#server/features/site/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CANCELLATIONS } from './limits.ts';
@@ -39,7 +39,7 @@ export async function cancelBooking(
   return limits
     .of(CANCELLATIONS)
     .spend(actor.userId, spending, () =>
-      inTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
+      inDurableTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
     );
 }
 

@@ -1,5 +1,5 @@
 import { freeLapsed, TELL_EXPIRED } from '#server/features/stays/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,14 +14,14 @@ export const expireRequestsJob = ({ db, now }: Expiring): JobSpec<unknown> => ({
   maxAttempts: 3,
   schedule: '* * * * *',
   missed: 'skipped',
-  run: () => inTransaction(db, (tx) => freeLapsed(tx, now())),
+  run: () => inDurableTransaction(db, (tx) => freeLapsed(tx, now())),
 });
 
 /** Mails both sides of a request that it has expired. */
 export const tellExpiredJob = ({ db, now, config }: Expiring): JobSpec<{ bookingId: string }> => ({
   ...TELL_EXPIRED,
   run: ({ bookingId }) =>
-    inTransaction(db, async (tx) => {
+    inDurableTransaction(db, async (tx) => {
       const expired = await bookings.getById(tx, bookingId);
       const context = { now: now(), appUrl: config.appUrl };
       await queueMail(tx, expiredToGuest(expired, context));

@@ -13,7 +13,7 @@ import {
   requirePassword,
 } from '#server/features/accounts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { leavingMail } from './mails.ts';
@@ -33,7 +33,7 @@ export async function askToLeave(
   const { db, config } = platform;
   await requireOneself(platform, actor, currentPassword);
   const now = platform.now();
-  const since = await inTransaction(db, async (tx) => {
+  const since = await inDurableTransaction(db, async (tx) => {
     await requireAnotherAdmin(tx, actor);
     const member = await members.lock(tx, actor.userId);
     if (!member || member.erased_at) throw unauthenticated();

@@ -7,7 +7,7 @@ import { deleteCarIn } from '#server/features/cars/public.ts';
 import { removeProfileImage } from '#server/features/media/public.ts';
 import { deletePropertyIn } from '#server/features/properties/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { leftMail } from './mails.ts';
@@ -21,7 +21,7 @@ import { requireAnotherAdmin, requireNoStays } from './requirements.ts';
  * @throws {DomainError} what requireAnotherAdmin and requireNoStays throw, and then nothing is deleted.
  */
 export async function eraseMember(platform: Platform, id: string): Promise<boolean> {
-  const erased = await inTransaction(platform.db, async (tx) => {
+  const erased = await inDurableTransaction(platform.db, async (tx) => {
     const before = await members.find(tx, id);
     if (before) await requireAnotherAdmin(tx, { userId: id, role: before.role });
     const member = await members.lock(tx, id);

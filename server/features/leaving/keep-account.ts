@@ -3,7 +3,7 @@ import { unauthenticated } from '#domain/errors.ts';
 import { leavingMessages } from '#domain/leaving/messages.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type MemberRow, members } from './repository.ts';
 
@@ -16,7 +16,7 @@ export const keepAccount = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { userId }: Actor,
 ): Promise<string> =>
-  inTransaction(db, async (tx) => {
+  inDurableTransaction(db, async (tx) => {
     const member = await members.lock(tx, userId);
     if (!member || member.erased_at) throw unauthenticated();
     if (!member.leaving_since) return leavingMessages.staysAnyway;

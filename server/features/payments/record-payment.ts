@@ -10,7 +10,7 @@ import type { PaymentBody, StayMoney, StayMoneyResponse } from '#domain/payments
 import { isId } from '#domain/values/id.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { once } from '#server/platform/idempotency/once.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -80,7 +80,9 @@ export async function undoPayment(
 const spend = <T>({ db, limits }: Platform, actor: Actor, make: (tx: Transaction) => Promise<T>) =>
   limits
     .of(PAYMENTS)
-    .spend(actor.userId, { sentence: paymentMessages.tooManyToday }, () => inTransaction(db, make));
+    .spend(actor.userId, { sentence: paymentMessages.tooManyToday }, () =>
+      inDurableTransaction(db, make),
+    );
 
 /** Changes the journal of a stay that is locked meanwhile. */
 async function change(

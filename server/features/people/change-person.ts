@@ -6,7 +6,7 @@ import type { PersonDetail, PersonResponse } from '#domain/people/schema.ts';
 import { isId } from '#domain/values/id.ts';
 import { checksOfPeople } from '#server/features/verification/public.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentDetail } from './present.ts';
 import { people } from './repository.ts';
@@ -39,7 +39,7 @@ export const changePerson = (
   id: string,
   change: (tx: Transaction, person: LockedPerson) => Promise<string>,
 ): Promise<PersonResponse> =>
-  inTransaction(db, async (tx) => {
+  inDurableTransaction(db, async (tx) => {
     const message = await changePersonIn(tx, actor, id, (person) => change(tx, person));
     return { message, person: await detailOf(tx, id, now()) };
   });

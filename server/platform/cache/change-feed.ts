@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as afterInput, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseClient } from '../database/client.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import type { DatabasePoolSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { Changes } from './changes.ts';
@@ -22,6 +23,8 @@ export interface ChangeFeed {
   readonly changes: Changes;
   /** False while announcements may be missed; nothing kept is valid then. */
   readonly isConnected: boolean;
+  /** True when the last attempt to connect failed because there is no database, or none that takes writes. */
+  readonly isAway: boolean;
   /** Waits until every change committed before the call has been heard; returns at once while not connected. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +34,7 @@ export interface ChangeFeed {
 export const noopFeed = (): ChangeFeed => ({
   changes: new Changes(),
   isConnected: false,
+  isAway: false,
   catchUp: async () => {},
   close: async () => {},
 });
@@ -57,6 +61,7 @@ class ListeningFeed implements ChangeFeed {
   readonly #running: Promise<void>;
   readonly #id = randomUUID();
   #connection: Connection | undefined;
+  #isAway = false;
   /** The probe under way and the one after it, which serves all calls made meanwhile. */
   #asked: Promise<unknown> = Promise.resolve();
   #toAsk: Promise<void> | undefined;
@@ -72,6 +77,10 @@ class ListeningFeed implements ChangeFeed {
     return this.#connection !== undefined;
   }
 
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
   /** A probe already under way may have overtaken the change, so the call waits for the next one. */
   catchUp(): Promise<void> {
     if (!this.#connection) return Promise.resolve();
@@ -83,11 +92,12 @@ class ListeningFeed implements ChangeFeed {
     return this.#toAsk;
   }
 
-  /** Takes effect at once: a caller whose catchUp failed is about to look at what is kept. */
+  /**
+   * Takes effect at once: a caller whose catchUp failed is about to look at what is kept. Everything counts as changed
+   * only on the next connection: until then it is known what held when this one was lost.
+   */
   #lose(connection: Connection): void {
-    if (this.#connection !== connection) return;
-    this.#connection = undefined;
-    this.changes.everything();
+    if (this.#connection === connection) this.#connection = undefined;
   }
 
   /** A connection handles one probe at a time. */
@@ -106,17 +116,22 @@ class ListeningFeed implements ChangeFeed {
   async #keepListening(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
+      let wasConnected = false;
       try {
-        await this.#listen(signal);
+        await this.#listen(signal, () => {
+          wasConnected = true;
+        });
       } catch (err) {
         if (!signal.aborted) this.#log.warn({ err }, 'changes are not heard: nothing is kept');
+        this.#isAway = isDatabaseUnavailable(err) && !wasConnected;
       }
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+      // The first attempt after a loss comes at once: it tells whether there is a database.
+      if (!wasConnected) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }
   }
 
   /** Listens until the connection is lost. @throws the reason. */
-  async #listen(signal: AbortSignal): Promise<void> {
+  async #listen(signal: AbortSignal, onConnected: () => void): Promise<void> {
     const connection = await Connection.open(this.#settings, this.#id, (topic) =>
       this.changes.announce(topic),
     );
@@ -124,6 +139,8 @@ class ListeningFeed implements ChangeFeed {
     // Changes announced while the connection was down are lost, so everything counts as changed.
     this.changes.everything();
     this.#connection = connection;
+    this.#isAway = false;
+    onConnected();
     try {
       for (;;) {
         await Promise.race([sleep(HEARTBEAT_MS, undefined, { signal }), connection.lost]);

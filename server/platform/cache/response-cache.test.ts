@@ -64,6 +64,24 @@ test('nothing is cached or reused while changes are not heard', async () => {
   expect(await said(cache.get('a', make))).toBe(3);
 });
 
+// §8/82
+test('while the database is away, what was valid is shown for a minute, but to nobody who changed something', async () => {
+  const feed = { ...heardFeed(), isAway: false };
+  let now = 0;
+  const cache = new ResponseCache(feed, MEGABYTE, { now: () => now });
+  const make = maker();
+  await cache.get('a', make);
+  await cache.get('b', make);
+  feed.changes.announce('cars');
+  await cache.get('b', make, true);
+  Object.assign(feed, { isConnected: false, isAway: true });
+  expect(cache.peek('a')).toBeUndefined();
+  expect(await said(cache.get('b', make, true, true))).toBe(3);
+  expect(await said(cache.get('b', make, true))).toBe(4);
+  now = 61_000;
+  expect(cache.peek('b')).toBeUndefined();
+});
+
 test('responses with unknown dependencies and failures are not cached', async () => {
   const cache = new ResponseCache(heardFeed(), MEGABYTE);
   const make = maker('unsaid');

@@ -10,6 +10,9 @@ export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum age even if no change is heard of: a database failover can lose announcements. */
 const MAX_AGE_MS = 60_000;
 
+/** While the database is away, what was kept until then is shown for this long: a failover takes up to 45 s. */
+const SHOWN_WHILE_AWAY_MS = 60_000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Ghana keeps UTC. */
@@ -46,6 +49,8 @@ export class ResponseCache {
   readonly #feed: ChangeFeed;
   readonly #now: () => number;
   readonly #untilTomorrow: () => number;
+  /** Since when the database is known to be away (by #now). */
+  #awaySince: number | undefined;
   readonly #kept: SegmentedCache<Kept>;
   readonly #inTheMaking = new Map<string, Making>();
 
@@ -79,9 +84,15 @@ export class ResponseCache {
     return this.#feed.catchUp();
   }
 
-  /** Returns a kept response that is still valid; makes none. @param isFresh as get. */
-  peek(key: string, isFresh = false): Made | undefined {
-    if (!this.#feed.isConnected) return undefined;
+  /** True while the database is away: what is shown may be from before. */
+  get isAway(): boolean {
+    return this.#feed.isAway;
+  }
+
+  /** Returns a kept response that is still valid; makes none. @param isFresh, mayBeOld as get. */
+  peek(key: string, isFresh = false, mayBeOld = !isFresh): Made | undefined {
+    if (!this.#feed.isConnected) return mayBeOld && this.isAway ? this.#fromBefore(key) : undefined;
+    this.#awaySince = undefined;
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     if (kept.until > this.#now() && this.#holds(kept, isFresh)) return kept;
@@ -94,9 +105,15 @@ export class ResponseCache {
    * Returns the kept response, joins one being made, or makes a new one.
    * @param key the same text for the same question.
    * @param isFresh for viewers who must see every change heard of, even of what changes all the time (SHOWN_EVERY_MS).
+   * @param mayBeOld for viewers who have changed nothing: while the database is away they see what was kept before.
    */
-  async get(key: string, make: () => Promise<Made>, isFresh = false): Promise<Made> {
-    const kept = this.peek(key, isFresh);
+  async get(
+    key: string,
+    make: () => Promise<Made>,
+    isFresh = false,
+    mayBeOld = !isFresh,
+  ): Promise<Made> {
+    const kept = this.peek(key, isFresh, mayBeOld);
     if (kept) return kept;
     const { moment, shown } = this.#feed.changes;
     // Nothing announces the end of facts that hold for a day, such as a valid licence.
@@ -116,6 +133,15 @@ export class ResponseCache {
     } finally {
       if (this.#inTheMaking.get(key) === making) this.#inTheMaking.delete(key);
     }
+  }
+
+  /** What was valid when the database was lost. */
+  #fromBefore(key: string): Made | undefined {
+    const now = this.#now();
+    this.#awaySince ??= now;
+    if (now - this.#awaySince > SHOWN_WHILE_AWAY_MS) return undefined;
+    const kept = this.#kept.get(key);
+    return kept && kept.until > this.#awaySince && this.#holds(kept) ? kept : undefined;
   }
 
   #holds({ moment, dependsOn }: Pick<Kept, 'moment' | 'dependsOn'>, isFresh = false): boolean {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailableError } from './errors.ts';
@@ -14,6 +15,14 @@ const SESSION_SETTINGS = {
   tcp_keepalives_count: 3,
 };
 
+/** Parameters that say so (PostgreSQL 14 and later, "Asynchronous Operations" of its protocol). */
+const READ_ONLY = ['in_hot_standby', 'default_transaction_read_only'];
+
+interface ParameterStatus {
+  parameterName: string;
+  parameterValue: string;
+}
+
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
@@ -25,14 +34,26 @@ export class DatabaseClient extends pg.Client {
   readonly #responseTimeoutMs: number;
   #lost = false;
 
-  /** @param settings pg's; `responseTimeoutMs`: a query without a result for this long ends the connection; 0: never. */
-  constructor({ responseTimeoutMs = 0, ...settings }: DatabaseClientSettings = {}) {
+  /**
+   * @param settings pg's; `responseTimeoutMs`: a query without a result for this long ends the connection; 0: never;
+   * `acceptsReadOnly`: a server that takes no writes will do.
+   */
+  constructor({
+    responseTimeoutMs = 0,
+    acceptsReadOnly = false,
+    ...settings
+  }: DatabaseClientSettings = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...settings });
-    const { connectionParameters } = this as unknown as {
+    const { connection, connectionParameters } = this as unknown as {
+      connection: EventEmitter;
       connectionParameters: { options?: string };
     };
+    if (!acceptsReadOnly) {
+      connection.on('parameterStatus', (status: ParameterStatus) => this.#judge(status));
+    }
     connectionParameters.options = withSessionSettings(connectionParameters.options);
     this.#responseTimeoutMs = responseTimeoutMs;
+    this.on('notice', (notice) => this.#hear(notice));
     // An EventEmitter throws errors that have no listener.
     this.on('error', () => {});
   }
@@ -78,6 +99,26 @@ export class DatabaseClient extends pg.Client {
       .finally(() => clearTimeout(timer)) as never;
   }
 
+  /**
+   * PostgreSQL says whether it is a standby or read-only when we connect, and before the end of the first query after a
+   * change: so nothing that such a server answered is used, and the next connection looks for the primary.
+   */
+  #judge({ parameterName, parameterValue }: ParameterStatus): void {
+    if (!READ_ONLY.includes(parameterName) || parameterValue !== 'on') return;
+    this.#lost = true;
+    this.cutOff('the server takes no writes: it is not the primary');
+  }
+
+  /**
+   * A commit whose wait for a synchronous standby was ended, by statement_timeout for example, succeeds with a warning
+   * only: after a failover it may be gone, so it must not be acknowledged.
+   */
+  #hear({ routine }: { routine?: string | undefined }): void {
+    if (routine !== 'SyncRepWaitForLSN') return;
+    this.#lost = true;
+    this.cutOff('no standby has the commit');
+  }
+
   #query(...args: unknown[]): unknown {
     return Reflect.apply(pg.Client.prototype.query, this, args);
   }
@@ -112,4 +153,5 @@ const withSessionSettings = (options = ''): string =>
 
 export interface DatabaseClientSettings extends pg.ClientConfig {
   responseTimeoutMs?: number;
+  acceptsReadOnly?: boolean;
 }

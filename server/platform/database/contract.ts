@@ -77,6 +77,8 @@ const clientOf = (settings: DatabasePoolSettings): pg.Client =>
   new DatabaseClient({
     ...settings,
     application_name: 'efie start',
+    // It is refused with a sentence of its own.
+    acceptsReadOnly: true,
     connectionTimeoutMillis: RESPONSE_MS,
     responseTimeoutMs: RESPONSE_MS,
   });

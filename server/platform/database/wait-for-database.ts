@@ -38,6 +38,8 @@ export async function waitForDatabase(
     const client: pg.Client = new DatabaseClient({
       ...settings,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // requireContract says what is wrong with it.
+      acceptsReadOnly: true,
       responseTimeoutMs: CONNECT_TIMEOUT_MS,
     });
     const where = `${client.host}:${client.port}`;

@@ -4,6 +4,7 @@ export { DataDirInUseError } from './occupant.ts';
 export { giveDatabaseToRole, ROLE } from './role.ts';
 export { postgresGroup } from './runner.ts';
 export {
+  type Connection,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,

@@ -14,7 +14,7 @@ import { cleanAddress } from './clean-address.ts';
 import { IN_PROCESS } from './limits/limit-reads.ts';
 import { readDependencies } from './responses/dependency-headers.ts';
 import { hasJustChanged } from './responses/own-changes.ts';
-import { sendEncoded } from './responses/send-kept.ts';
+import { sayAway, sendEncoded } from './responses/send-kept.ts';
 import { contentSecurityPolicy } from './security/content-security-policy.ts';
 
 /** Makes one URL render differently for different visitors, and the response headers that say so. */
@@ -86,6 +86,7 @@ export function renderPages(app: FastifyInstance, options: PageOptions): void {
       const question = `page ${variant.name} ${originalUrl}`;
       reply.question = question;
       const { response } = await responses.get(question, () => make(originalUrl, variant), isFresh);
+      sayAway(reply, responses);
       return sendPage(request, reply, response as KeptPage, variant);
     },
   });

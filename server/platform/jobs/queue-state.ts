@@ -31,3 +31,13 @@ export async function queueStates(db: Database): Promise<QueueState[]> {
     group by task_identifier`.execute(db);
   return rows;
 }
+
+/** True when a process, on whichever machine, works off the jobs (worker-liveness.ts). */
+export async function doesAnyoneWork(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`
+    select exists (
+      select from pg_stat_activity
+      where application_name = 'efie presence' and datname = current_database()
+    ) as does`.execute(db);
+  return rows[0]?.does ?? false;
+}

@@ -15,7 +15,7 @@ export interface MetricsServer {
  * @throws EADDRINUSE when the port is taken.
  */
 export async function serveMetrics(
-  registry: Registry,
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
   { port, host }: { port: number; host: string },
   log: Log,
 ): Promise<MetricsServer> {

@@ -67,6 +67,8 @@ export function spawnServerProcess(
       HOST: '127.0.0.1',
       SESSION_SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
+      // Whatever the machine.
+      WEB_CONCURRENCY: '1',
       SHUTDOWN_GRACE_MS: String(LONG_GRACE_MS),
       ...env,
     },

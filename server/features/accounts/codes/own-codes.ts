@@ -7,7 +7,7 @@ import type {
   RecoveryCodesResponse,
 } from '#domain/accounts/codes-schema.ts';
 import { badInput, conflict, unauthenticated, unprocessable } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeFactors, type FactorRules } from '../factors/factor-changes.ts';
 import { FAILED_CODES } from '../limits.ts';
@@ -34,7 +34,7 @@ export async function beginCodes(
     secret: atRest.encrypt(secret, secretContext(userId)),
     created_at: now(),
   };
-  const { email } = await inTransaction(db, async (tx) => {
+  const { email } = await inDurableTransaction(db, async (tx) => {
     const user = await users.lock(tx, userId);
     // An account deleted meanwhile leaves nothing behind.
     if (!user || user.erased_at) throw unauthenticated();

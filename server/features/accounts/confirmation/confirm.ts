@@ -5,7 +5,7 @@ import { passkeyMessages } from '#domain/accounts/passkey-messages.ts';
 import type { PasskeyAssertion } from '#domain/accounts/passkeys-schema.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { asBadInput } from '../codes/as-bad-input.ts';
 import { takeCode } from '../codes/check-code.ts';
@@ -40,7 +40,7 @@ export async function confirm(
   body: ConfirmBody,
 ): Promise<string> {
   const use = await asBadInput(() => checked(platform, actor, body));
-  await inTransaction(platform.db, async (tx) => {
+  await inDurableTransaction(platform.db, async (tx) => {
     await asBadInput(() => use(tx));
     await sessions.confirm(tx, actor.sessionId, platform.now());
   });

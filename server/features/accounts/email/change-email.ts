@@ -4,7 +4,7 @@ import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts
 import { signupMessages } from '#domain/accounts/messages.ts';
 import type { ChangeEmailBody } from '#domain/accounts/schema.ts';
 import { badInput, conflict, unauthenticated } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { requireLiveSession } from '../login/sessions.ts';
@@ -36,7 +36,7 @@ export async function changeEmail(
   await requirePassword(platform, actor, currentPassword);
   if (!isOwn) await requireFree(platform, email, user.id);
   await countEmailLink(platform, { userId: user.id, email });
-  await inTransaction(db, async (tx) => {
+  await inDurableTransaction(db, async (tx) => {
     await users.lock(tx, user.id);
     await requireLiveSession(tx, actor, now());
     await emailLinks.spendOf(tx, user.id, ['change'], now());

@@ -2,7 +2,7 @@ import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts
 import { signupMessages } from '#domain/accounts/messages.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import { type Transaction, violatedConstraint } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,11 +33,11 @@ export async function confirmEmail(
   }
   noteAccount(link.user_id);
   const reason = link.purpose === 'change' ? 'email_changed' : 'email_confirmed';
-  const isNew = await inTransaction(platform.db, (tx) => useIn(tx, platform, link, now)).catch(
-    (error) => {
-      throw violatedConstraint(error) === 'users_email_key' ? taken() : error;
-    },
-  );
+  const isNew = await inDurableTransaction(platform.db, (tx) =>
+    useIn(tx, platform, link, now),
+  ).catch((error) => {
+    throw violatedConstraint(error) === 'users_email_key' ? taken() : error;
+  });
   if (isNew) recordSecurityEvent(platform.log, 'user_updated', { reason });
   return link.purpose === 'change'
     ? confirmEmailMessages.changed(link.email)

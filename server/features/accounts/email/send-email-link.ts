@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { confirmEmailMessages } from '#domain/accounts/confirm-email-messages.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { requireMail } from '#server/platform/mail/reach.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { users } from '../repository.ts';
@@ -26,6 +26,6 @@ export async function sendLinkAgain(platform: Platform, actor: Actor): Promise<s
     email: isChange ? sent.email : user.email,
   } as const;
   await countEmailLink(platform, link);
-  await inTransaction(db, (tx) => sendEmailLink(tx, platform, link));
+  await inDurableTransaction(db, (tx) => sendEmailLink(tx, platform, link));
   return confirmEmailMessages.sent(link.email);
 }

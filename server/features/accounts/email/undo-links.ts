@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { badInput } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdResponse } from '#server/platform/slow-refusals.ts';
@@ -56,7 +56,7 @@ export async function spendUndoLink(
   }
   noteAccount(link.user_id);
   const nobodysPassword = await hashPassword(randomBytes(32).toString('base64url'));
-  await inTransaction(db, async (tx) => {
+  await inDurableTransaction(db, async (tx) => {
     const user = await users.lock(tx, link.user_id);
     if (!user || !(await emailLinks.use(tx, link.token_hash, now))) throw badInput(invalid);
     const since = await undo(tx, user, link, now);

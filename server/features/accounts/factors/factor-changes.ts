@@ -3,7 +3,7 @@ import { factorMessages } from '#domain/accounts/factor-messages.ts';
 import { unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeEmailLink } from '../email/email-links.ts';
@@ -56,7 +56,7 @@ export async function changeFactors<Result>(
   };
   const mustConfirm = await asksToConfirm();
   const make = () =>
-    inTransaction(platform.db, async (tx) => {
+    inDurableTransaction(platform.db, async (tx) => {
       const user = await users.lock(tx, actor.userId);
       const at = platform.now();
       if (!user) throw unauthenticated();

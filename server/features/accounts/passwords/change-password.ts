@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { changePasswordMessages } from '#domain/accounts/password-messages.ts';
 import type { ChangePasswordBody } from '#domain/accounts/schema.ts';
 import { badInput, unauthenticated } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
   if (!(await passwordMatches(user.password_hash, currentPassword))) throw wrongCurrent();
   const passwordHash = await hashPassword(password);
   const now = platform.now();
-  await inTransaction(db, async (tx) => {
+  await inDurableTransaction(db, async (tx) => {
     // Of two changes at once the second no longer knows the current password.
     if (!(await users.replacePassword(tx, user, passwordHash))) throw wrongCurrent();
     await passwordResets.spendAllOf(tx, user.id, now);

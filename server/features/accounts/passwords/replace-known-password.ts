@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sessions, users } from '../repository.ts';
 import { passwordResets } from './password-reset-repository.ts';
@@ -16,7 +16,7 @@ export async function replaceKnownPassword(
   const user = await users.findByEmail(db, email);
   if (!user || !(await passwordMatches(user.password_hash, known))) return false;
   const hash = await hashPassword(replacement);
-  return inTransaction(db, async (tx) => {
+  return inDurableTransaction(db, async (tx) => {
     // Of several processes that start at once, only one does it.
     if (!(await users.replacePassword(tx, user, hash))) return false;
     await passwordResets.spendAllOf(tx, user.id, now());

@@ -1,6 +1,6 @@
 import { resetPasswordMessages } from '#domain/accounts/messages.ts';
 import { badInput } from '#domain/errors.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { noteAccount } from '#server/platform/log/request-context.ts';
 import { recordSecurityEvent } from '#server/platform/log/security-events.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
@@ -38,7 +38,7 @@ export async function resetPassword(
   }
   await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
-  await inTransaction(platform.db, async (tx) => {
+  await inDurableTransaction(platform.db, async (tx) => {
     // Of two calls that found the token good, only one uses it.
     const userId = await passwordResets.use(tx, tokenHash, now);
     if (!userId) throw badInput(resetPasswordMessages.invalidToken);

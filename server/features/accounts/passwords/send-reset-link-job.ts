@@ -1,5 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '#domain/accounts/rules.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { JobSpec } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -20,7 +20,7 @@ export const sendResetLinkJob = ({
   ...SEND_RESET_LINK,
   async run({ userId }) {
     const token = newLinkToken();
-    await inTransaction(db, async (tx) => {
+    await inDurableTransaction(db, async (tx) => {
       // Locked: a link mailed to an address must not outlive it.
       const user = await users.lock(tx, userId);
       if (!user || user.suspended_at) return;

@@ -5,7 +5,7 @@ import { roleMessages } from '#domain/accounts/role-messages.ts';
 import type { OwnRoleRequest, RoleRequestResponse } from '#domain/accounts/role-requests-schema.ts';
 import { conflict, forbidden, unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { adminEmails } from '../email/admin-emails.ts';
@@ -27,7 +27,7 @@ export async function askForRole(
   const last = await roleRequests.lastOf(db, userId);
   if (last?.state === 'waiting') return asked(last, role);
   await limits.of(ROLE_REQUESTS).take(userId);
-  const request = await inTransaction(db, async (tx) => {
+  const request = await inDurableTransaction(db, async (tx) => {
     const asker = await roleRequests.lockAsker(tx, userId);
     if (!asker) throw unauthenticated();
     if (asker.role !== 'Customer') throw forbidden(roleMessages.refused);

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { roleMessages } from '#domain/accounts/role-messages.ts';
 import { conflict, unauthenticated } from '#domain/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { roleRequests } from './role-request-repository.ts';
 
@@ -17,7 +17,7 @@ export const takeBackRole = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { userId }: Actor,
 ): Promise<string> =>
-  inTransaction(db, async (tx) => {
+  inDurableTransaction(db, async (tx) => {
     const asker = await roleRequests.lockAsker(tx, userId);
     if (!asker) throw unauthenticated();
     const taken = await roleRequests.forgetWaiting(tx, userId);

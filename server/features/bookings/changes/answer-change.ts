@@ -14,7 +14,7 @@ import { settleChange } from '#server/features/payments/public.ts';
 import { lockProperty } from '#server/features/properties/public.ts';
 import { stays } from '#server/features/stays/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow, OfferedChange } from '../booking-row-repository.ts';
@@ -36,7 +36,7 @@ export async function answerChange(
 ): Promise<BookingResponse> {
   const known = requireGuest(actor, isId(id) ? await bookings.find(platform.db, id) : undefined);
   const now = platform.now();
-  return inTransaction(platform.db, async (tx) => {
+  return inDurableTransaction(platform.db, async (tx) => {
     // First, as bookings do, so that nobody takes the nights in between.
     await lockProperty(tx, known.listing_id);
     const booking = requireGuest(actor, await bookings.lock(tx, id));

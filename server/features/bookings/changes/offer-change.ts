@@ -12,7 +12,7 @@ import { lockProperty, type PropertySummary } from '#server/features/properties/
 import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars } from '#server/features/stay-calendars/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow, OfferedChange } from '../booking-row-repository.ts';
@@ -79,7 +79,7 @@ export const withdrawChange = (
   actor: Actor,
   id: string,
 ): Promise<HostedStayResponse> =>
-  inTransaction(db, async (tx) => {
+  inDurableTransaction(db, async (tx) => {
     requireHost(actor, isId(id) ? await bookings.lock(tx, id) : undefined);
     await bookings.setOffer(tx, id, null, now());
     const row = await bookings.getById(tx, id);
@@ -97,7 +97,7 @@ async function quoted(
   const known = requireHost(actor, isId(id) ? await bookings.find(platform.db, id) : undefined);
   const { bookingLimits: limits } = await getSettings(platform);
   await freshenCalendars(platform, known.listing_id);
-  return inTransaction(platform.db, async (tx) => {
+  return inDurableTransaction(platform.db, async (tx) => {
     const property = await requireProperty(tx, known.listing_id);
     const booking = requireHost(actor, await bookings.lock(tx, id));
     const offer = await quoteChange(tx, booking, property, dates, { now: platform.now(), limits });

@@ -9,7 +9,7 @@ import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { owe } from '#server/features/payments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
@@ -32,7 +32,7 @@ export const acceptRequest = (
   actor: Actor,
   id: string,
 ): Promise<HostedStayResponse> =>
-  inTransaction(platform.db, async (tx) => {
+  inDurableTransaction(platform.db, async (tx) => {
     const found = await lockRequest(tx, actor, id);
     const moment = platform.now();
     const { status } = stayOf(found, moment);
@@ -61,7 +61,7 @@ export const declineRequest = (
   id: string,
   { reason }: CancelStayBody,
 ): Promise<HostedStayResponse> =>
-  inTransaction(platform.db, async (tx) => {
+  inDurableTransaction(platform.db, async (tx) => {
     const found = await lockRequest(tx, actor, id);
     const moment = platform.now();
     const isRepeat = found.status === 'declined' && found.cancelled_by === actor.userId;

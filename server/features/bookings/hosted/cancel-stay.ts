@@ -10,7 +10,7 @@ import { isId } from '#domain/values/id.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { settleEnd } from '#server/features/payments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
@@ -38,7 +38,7 @@ export async function cancelStay(
   return limits
     .of(HOST_CANCELLATIONS)
     .spend(actor.userId, { sentence: hostedStayMessages.tooManyToday }, () =>
-      inTransaction(db, async (tx) => {
+      inDurableTransaction(db, async (tx) => {
         const stay = await cancelIn(tx, platform, actor, id, { reason, offered });
         return {
           message: hostedStayMessages.cancelled,

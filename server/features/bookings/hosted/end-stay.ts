@@ -19,7 +19,7 @@ import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values
 import { isId } from '#domain/values/id.ts';
 import { settleEnd } from '#server/features/payments/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { queueMail } from '#server/platform/mail/send-mail-job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { BookingRow } from '../booking-row-repository.ts';
@@ -93,7 +93,7 @@ async function change(
   make: (tx: Transaction, changing: Changing) => Promise<void>,
 ): Promise<HostedStayResponse> {
   const moment = platform.now();
-  return inTransaction(platform.db, async (tx) => {
+  return inDurableTransaction(platform.db, async (tx) => {
     const row = isId(id) ? await bookings.lock(tx, id) : undefined;
     if (!row) throw notFound(bookingMessages.notFound);
     if (!canCancelHostedStay(actor, { listerId: row.lister_id })) {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '#domain/errors.ts';
-import { isLoopbackAddress, networkOf } from '../../network.ts';
+import { isLoopbackAddress } from '../../network.ts';
 import { holdRefusal } from '../../slow-refusals.ts';
+import { SharedCounter } from './shared-counter.ts';
 
 /** The address from which our own pages call the API (pages.ts); no socket has it. */
 export const IN_PROCESS = 'in-process';
@@ -16,16 +17,17 @@ const SECONDS = 10;
 const PAGE_POINTS = 5;
 
 /**
- * Limits reads of pages and the API per address; files are free. Each process counts by itself. This machine is not
+ * Limits reads of pages and the API per address; files are free. The processes of a machine count together. This machine is not
  * counted: behind a proxy that TRUST_PROXY does not name, everyone would share one address.
  */
 export function limitReads(app: FastifyInstance): void {
-  const limiter = new RateLimiterMemory({ points: READ_POINTS, duration: SECONDS });
+  const counter = new SharedCounter('reads', { points: READ_POINTS, duration: SECONDS });
+  app.addHook('onClose', async () => counter.close());
   app.addHook('onRequest', async (request) => {
     const points = pointsOf(request);
     if (points === 0 || request.ip === IN_PROCESS || isLoopbackAddress(request.ip)) return;
     try {
-      await limiter.consume(networkOf(request.ip), points);
+      await counter.consume(request.ip, points);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await holdRefusal(request.ip);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '#domain/errors.ts';
 import type { LimitRule, Limits } from '../../limits.ts';
-import { isLoopbackAddress, networkOf } from '../../network.ts';
+import { isLoopbackAddress } from '../../network.ts';
 import { holdRefusal } from '../../slow-refusals.ts';
+import { SharedCounter } from './shared-counter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,13 +20,14 @@ export const WRITES: LimitRule = { name: 'writes', points: 600, seconds: 10 * 60
 export const WRITE_POINTS = 300;
 const SECONDS = 10;
 
-/** Limits writes per address, with or without an account. Each process counts by itself. */
+/** Limits writes per address, with or without an account. The processes of a machine count together. */
 export function limitWritesOfAddresses(app: FastifyInstance): void {
-  const limiter = new RateLimiterMemory({ points: WRITE_POINTS, duration: SECONDS });
+  const counter = new SharedCounter('writes', { points: WRITE_POINTS, duration: SECONDS });
+  app.addHook('onClose', async () => counter.close());
   app.addHook('onRequest', async (request) => {
     if (!isWrite(request) || isLoopbackAddress(request.ip)) return;
     try {
-      await limiter.consume(networkOf(request.ip));
+      await counter.consume(request.ip);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       await holdRefusal(request.ip);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding, KeptResponse } from '../../cache/kept-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { SegmentedCache } from '../../cache/segmented-cache.ts';
+import { FROM_BEFORE } from './send-kept.ts';
 
 /** Memory limit of the kept headers, per process. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -19,7 +20,13 @@ interface Sent {
 }
 
 /** Headers that belong to a single request, or that Node writes itself. */
-const OF_ONE_REQUEST = new Set(['x-request-id', 'content-length', 'date', 'connection']);
+const OF_ONE_REQUEST = new Set([
+  'x-request-id',
+  'content-length',
+  'date',
+  'connection',
+  ...Object.keys(FROM_BEFORE),
+]);
 
 /** Headers that a 304 leaves out. */
 const OF_A_BODY = new Set(['content-type', 'content-encoding']);
@@ -52,7 +59,8 @@ export function replayKeptResponses(
     const before = sent.get(keyOf(request.raw, request.host));
     const body = before && bodyOf(before, request.raw, responses);
     if (!before || body === undefined) return done();
-    replay(request, reply, before, body);
+    const more = responses.isAway ? Object.entries(FROM_BEFORE).flat() : [];
+    replay(request, reply, { ...before, headers: [...before.headers, ...more] }, body);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { sentFrom } = reply;
@@ -85,7 +93,7 @@ function bodyOf(
 ): Buffer | '' | undefined {
   const response = ref.deref();
   const isCall = url.startsWith('/api');
-  if (!response || responses.peek(question, isCall)?.response !== response) return undefined;
+  if (!response || responses.peek(question, isCall, true)?.response !== response) return undefined;
   const known = headers['if-none-match'];
   if (known === response.etag) return '';
   if (known !== undefined || headers['cache-control'] === 'no-cache') return undefined;

@@ -36,13 +36,23 @@ export async function keptFor<Response extends KeptResponse>(
   responses: ResponseCache,
   make: () => Promise<Response>,
 ): Promise<Response> {
-  if (hasJustChanged(request)) await responses.catchUp();
+  const mayBeOld = !hasJustChanged(request);
+  if (!mayBeOld) await responses.catchUp();
   const { params, query, routeOptions } = request;
   const question = JSON.stringify([routeOptions.url, params, query]);
   reply.question = question;
   const made = async () => ({ response: await make(), dependsOn: dependenciesOf(request) });
-  const { response } = await responses.get(question, made, true);
+  const { response } = await responses.get(question, made, true, mayBeOld);
+  sayAway(reply, responses);
   return response as Response;
+}
+
+/** Sent with what is from before the database was away. */
+export const FROM_BEFORE = { 'x-shown': 'from before an outage' };
+
+/** Tells the browser that what it gets may be from before. */
+export function sayAway(reply: FastifyReply, responses: ResponseCache): void {
+  if (responses.isAway) reply.headers(FROM_BEFORE);
 }
 
 /** Sends a response that is the same for everyone, kept as keptFor describes. */

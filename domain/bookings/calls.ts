@@ -38,7 +38,7 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Book a stay',
     description:
-      'Confirmed at once, at the current price, and emailed to the guest and the lister; `requested` where the host accepts each booking first, or calendars of other sites that should be read cannot be: the nights are held until `request.answerBy`. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, you have as many upcoming stays as allowed, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
+      'Confirmed at once, at the current price, and emailed to the guest and the lister; `requested` where the host accepts each booking first, or calendars of other sites that should be read cannot be: the nights are held until `request.answerBy`. 403: the listing is your own. 409: you have an active booking of this property. 422: the dates are taken, the property cannot be booked, its host takes only verified guests, you have as many upcoming stays as allowed, or `expectedTotal` is no longer what the stay costs. Without an Idempotency-Key, the same booking again is the 409. 429: ten bookings in a day are made.',
     access: { permission: canBook, confirmed: true },
     headers: IdempotencyHeaders,
     body: BookingBody,

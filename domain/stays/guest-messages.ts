@@ -13,6 +13,8 @@ export const stayGuestMessages = {
   guestsAtMost: (guests: number) => `Up to ${plural(guests, 'guest')}.`,
   extraGuest: (included: number, fee: string) =>
     `${plural(included, 'guest')} included; each other guest is ${fee} a night.`,
+  openTo: 'Who can book',
+  onlyVerified: 'Guests with a verified Ghana Card',
   deposit: 'Refundable deposit',
   depositNote: 'You pay it to the host when you arrive. It isn’t part of the total.',
   depositTerm: (amount: string) =>

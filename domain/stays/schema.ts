@@ -12,7 +12,7 @@ import {
 } from '../fields-schema.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
-import { BOOKING_WAYS, CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
+import { BOOKING_WAYS, CANCELLATION_POLICIES, OPEN_TO, STAY_LIMITS, WEEKDAYS } from './limits.ts';
 
 const L = STAY_LIMITS;
 const whole = ({ min, max }: { min: number; max: number }) => {
@@ -54,6 +54,10 @@ export const StayRules = z.object({
     .enum(BOOKING_WAYS)
     .default('instant')
     .describe('At once, or once the host accepts within 24 hours'),
+  openTo: z
+    .enum(OPEN_TO)
+    .default('everyone')
+    .describe('Everyone, or only guests whose Ghana Card is verified'),
   units: whole(L.units).describe('Equal rooms or apartments that one listing sells'),
   minNights: whole(L.nights),
   maxNights: whole(L.nights).nullable().describe('Null: as many as the site allows'),

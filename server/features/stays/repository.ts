@@ -56,10 +56,11 @@ export interface NewBlock extends NightsRange {
   note: string;
 }
 
-/** Rules from before hosts could accept each booking are of stays that are booked at once. */
+/** Rules from before hosts could accept each booking, or choose who books, are of stays that everyone books at once. */
 const readRules = (stored: unknown): StayRules => ({
   booking: 'instant',
-  ...(stored as Omit<StayRules, 'booking'>),
+  openTo: 'everyone',
+  ...(stored as Omit<StayRules, 'booking' | 'openTo'>),
 });
 
 const HELD = sql`

@@ -38,6 +38,8 @@ export const stayGuestMessages = {
   noneFree: 'No free nights',
   show: 'Show',
   price: 'Price',
+  hostCancelled: (cancelled: number, bookings: number) =>
+    `The host cancelled ${cancelled} of ${plural(bookings, 'booking')} made in the last 12 months.`,
   refundAll: (total: string) =>
     `If you cancel now, all of ${total} is refunded or need not be paid.`,
   refundPart: (back: string, total: string) =>

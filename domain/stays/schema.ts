@@ -107,6 +107,12 @@ export type StayRulesBody = z.infer<typeof StayRulesBody>;
 export const StayRulesResponse = z.object({
   rules: StayRules.nullable().describe('Null: one price, booked at once'),
   version: z.number().int().min(0),
+  hostCancelled: z
+    .object({ cancelled: z.number().int().min(1), bookings: z.number().int().min(1) })
+    .optional()
+    .describe(
+      'How many bookings made in the last 12 months the host cancelled, of how many; left out if none, and when rules are set',
+    ),
 });
 export type StayRulesResponse = z.infer<typeof StayRulesResponse>;
 

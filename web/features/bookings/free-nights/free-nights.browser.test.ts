@@ -117,6 +117,21 @@ describe('a stay without rules', () => {
     await expect.element(dayButton(tenth)).toBeDisabled();
   });
 
+  // §2.12/50
+  test('says how many bookings its host cancelled', async () => {
+    answerProperty(stay);
+    answer('GET /api/properties/:id/stay-rules', {
+      rules: null,
+      version: 0,
+      hostCancelled: { cancelled: 2, bookings: 9 },
+    });
+    answer('GET /api/properties/:id/booked-dates', []);
+    await openSite(PAGE);
+    await comeNear(
+      section.getByText('The host cancelled 2 of 9 bookings made in the last 12 months.'),
+    );
+  });
+
   test('shows a guest their own nights there as their own', async () => {
     logInAs('Customer');
     const own = { checkIn: tenth, checkOut: night(2) };

@@ -40,6 +40,7 @@ export default function FreeNights({ property, limits }: Props) {
   const now = today(new Date());
   const taken = occupancy.data?.taken;
   const sold = rules.data?.rules;
+  const hostCancelled = rules.data?.hostCancelled;
   const isVerified = useIsVerified(sold);
 
   const asked = { checkIn: stay.checkIn ?? '', checkOut: stay.checkOut ?? '', guests: stay.guests };
@@ -83,6 +84,11 @@ export default function FreeNights({ property, limits }: Props) {
         refusal={refusalOf(sold ?? null, stay, { taken, limits, isVerified })}
         onChoose={choose}
       />
+      {hostCancelled && (
+        <p className="text-muted text-sm">
+          {stayGuestMessages.hostCancelled(hostCancelled.cancelled, hostCancelled.bookings)}
+        </p>
+      )}
       {sold && (
         <StayTerms property={property} rules={sold} refundable={refundableNow(quote, asked)} />
       )}

@@ -16,6 +16,22 @@ export interface HeldStay {
   ended: object | null;
 }
 
+/** How a stay went, as its host said: in files 'arrived', or how it ended. */
+export const wentOf = ({
+  arrivedAt,
+  ended,
+}: {
+  arrivedAt: unknown;
+  ended: { how: StayEndHow } | null;
+}): 'arrived' | StayEndHow | null => ended?.how ?? (arrivedAt ? 'arrived' : null);
+
+/** The day on which a guest left early. */
+export const leftOnOf = ({
+  ended,
+}: {
+  ended: { how: StayEndHow; on: CalendarDate } | null;
+}): CalendarDate | null => (ended?.how === 'left-early' ? ended.on : null);
+
 /** Days after check-out in which a host may still say that the guest never came. */
 const NO_SHOW_DAYS = 14;
 

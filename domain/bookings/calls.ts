@@ -212,6 +212,15 @@ export const hostedStaysCalls = defineCalls({
     responses: { 200: HostedStayResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
+  'DELETE /api/User/stays/:id/arrived': {
+    tag,
+    summary: 'Take back that your guest has arrived',
+    description: 'Until the day of check-out; doing it again changes nothing.',
+    access: { permission: canSeeHostedStays },
+    params: OneId,
+    responses: { 200: HostedStayResponse },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  },
   'POST /api/User/stays/:id/decline': {
     tag,
     summary: 'Decline a request for your property',

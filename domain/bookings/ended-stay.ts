@@ -35,7 +35,7 @@ export const leftOnOf = ({
 /** Days after check-out in which a host may still say that the guest never came. */
 const NO_SHOW_DAYS = 14;
 
-/** Why a host cannot say that the guest has arrived; undefined if they can. */
+/** Why a host cannot say that the guest has arrived, or take it back; undefined if they can. */
 export function refuseArrival(stay: HeldStay, today: CalendarDate): string | undefined {
   const over = refuseOver(stay);
   if (over) return over;

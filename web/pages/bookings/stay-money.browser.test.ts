@@ -55,7 +55,7 @@ describe('a host', () => {
     logInAs('Agent');
   });
 
-  // §2.12/40
+  // §2.12/43
   test('records a payment of what is due, sees it in the journal, and undoes it', async () => {
     answer('GET /api/User/stays/:id/money', DUE);
     await openHosted(sampleHostedStay());
@@ -117,7 +117,7 @@ describe('a host', () => {
     await expect.element(sheet.getByText(sentence)).toBeVisible();
   });
 
-  // §2.12/42
+  // §2.12/45
   test('says that a guest left early, after reading what is no longer due', async () => {
     const stay = sampleHostedStay({
       checkIn: day(-1),
@@ -166,6 +166,24 @@ describe('a host', () => {
     expect([arrived.length, noShow.length]).toEqual([1, 1]);
   });
 
+  // §2.12/52
+  test('takes back that a guest has arrived', async () => {
+    const stay = sampleHostedStay({
+      checkIn: day(-1),
+      checkOut: day(2),
+      arrivedAt: '2026-11-20T15:00:00.000Z',
+    });
+    const undone = answer('DELETE /api/User/stays/:id/arrived', {
+      message: endedStayMessages.saidNotArrived,
+      stay,
+    });
+    await openHosted(stay);
+    await expect.element(button(endedStayMessages.arrived)).not.toBeInTheDocument();
+    await button(endedStayMessages.notArrived).click();
+    await expect.element(page.getByText(endedStayMessages.saidNotArrived)).toBeVisible();
+    expect(undone[0]?.params.id).toBe(stay._id);
+  });
+
   test('says nothing of a stay that is to come', async () => {
     await openHosted(sampleHostedStay());
     await expect.element(button(paymentMessages.money)).toBeVisible();
@@ -179,7 +197,7 @@ describe('a host', () => {
   });
 });
 
-// §2.12/40
+// §2.12/43
 test('a guest sees what is left to pay, what was paid, and the receipts', async () => {
   logInAs('Customer');
   answer('GET /api/bookings', ({ query }) =>

@@ -25,6 +25,7 @@ import {
   BookingBody,
   BookingChange,
   BookingResponse,
+  CancelBookingBody,
   ListBookingsQuery,
   ListBookingsResponse,
 } from './schema.ts';
@@ -65,9 +66,10 @@ export const bookingsCalls = defineCalls({
     tag,
     summary: 'Cancel your booking, or withdraw your request',
     description:
-      'Until the day before check-in; a request at any time. The dates are free at once; guest and lister get an email. 409: too late, or settled already. 429: ten cancellations in a day are made.',
+      'Until the day before check-in; a request at any time. The dates are free at once; guest and lister get an email. 409: too late, settled already, or a request that was accepted meanwhile. 429: ten cancellations in a day are made.',
     access: {},
     params: OneId,
+    body: CancelBookingBody,
     responses: { 200: BookingResponse },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   },

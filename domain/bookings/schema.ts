@@ -125,6 +125,19 @@ export type Booking = z.infer<typeof Booking>;
 export const BookingResponse = z.object({ message: z.string(), booking: Booking });
 export type BookingResponse = z.infer<typeof BookingResponse>;
 
+/** What a guest means to end: refused when it is something else by now. */
+export const CancelBookingBody = z
+  .object({
+    seen: z
+      .enum(['requested', 'confirmed'])
+      .optional()
+      .describe(
+        'The status that the guest was shown: 409 for a request that is accepted by now. Left out, whatever it is by now is ended',
+      ),
+  })
+  .nullish();
+export type CancelBookingBody = z.infer<typeof CancelBookingBody>;
+
 export const ListBookingsResponse = z.array(Booking);
 
 /** The query of GET /api/bookings; a blank value means "not given". */

@@ -331,3 +331,44 @@ describe('the database', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 });
+
+// §2.12/54
+describe('a request', () => {
+  const SENTENCE = 'Accept the request before you record a payment.';
+  const answer = (how: string) =>
+    call('POST', `/api/User/stays/${booking}/${how}`, lister, { reason: 'We are full.' });
+  const refused = async () => {
+    const response = await record({ ...CASH, amount: 100 });
+    expect([response.statusCode, response.json().message]).toEqual([422, SENTENCE]);
+    expect((await money()).deposit).toBe(0);
+  };
+
+  test('takes no payment, not even of its deposit, until it is accepted', async () => {
+    await call('POST', `/api/bookings/${booking}/cancel`, esi);
+    await setRules({ booking: 'on-request', deposit: 300 });
+    booking = await booked();
+    await refused();
+    await answer('decline');
+    await refused();
+    booking = await booked();
+    await answer('accept');
+    expect((await record({ ...CASH, amount: 100 })).statusCode).toBe(201);
+  });
+
+  test('takes none once it has expired', async () => {
+    await call('POST', `/api/bookings/${booking}/cancel`, esi);
+    await setRules({ booking: 'on-request', deposit: 300 });
+    booking = await booked();
+    efie.setNow('2026-11-22T11:00:00Z');
+    await refused();
+  });
+
+  test('gives back what was recorded of it before payments of requests were refused', async () => {
+    await record({ ...CASH, amount: 100 });
+    await sql(
+      "update bookings set status = 'declined', answer_by = created_at, request_cause = 'host' where id = $1",
+      [booking],
+    );
+    expect((await record({ ...CASH, kind: 'refund', amount: 100 })).statusCode).toBe(201);
+  });
+});

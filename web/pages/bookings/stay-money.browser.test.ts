@@ -101,6 +101,15 @@ describe('a host', () => {
     await expectAccessible();
   });
 
+  // §2.12/54
+  test('cannot record a payment where none is taken', async () => {
+    answer('GET /api/User/stays/:id/money', { ...DUE, due: 0, toPay: 0, deposit: 0, entries: [] });
+    await openHosted(sampleHostedStay({ status: 'declined' }));
+    await button(paymentMessages.money).click();
+    await expect.element(sheet.getByText(paymentMessages.none)).toBeVisible();
+    await expect.element(button(paymentMessages.recordPayment)).not.toBeInTheDocument();
+  });
+
   test('is told beside the amount what is wrong, and what the server refuses', async () => {
     answer('GET /api/User/stays/:id/money', PART);
     await openHosted(sampleHostedStay());

@@ -116,7 +116,9 @@ function Recording({ id, userId, money }: RecordingProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => choose('payment')}>{said.recordPayment}</Button>
+          {money.due + money.deposit > money.paid && (
+            <Button onClick={() => choose('payment')}>{said.recordPayment}</Button>
+          )}
           {money.paid > 0 && (
             <Button variant="secondary" onClick={() => choose('refund')}>
               {said.recordRefund}

@@ -85,6 +85,8 @@ export const Booking = z.object({
     .describe('What the total consists of, in the order in which it is said'),
   total: z.number(),
   deposit: z.number().describe('In cedi; given back after the stay'),
+  toPay: z.number().optional().describe('What the guest has still to pay the host'),
+  toRefund: z.number().optional().describe('What the host has still to pay back'),
   cancellationPolicy: z
     .enum(CANCELLATION_POLICIES)
     .nullable()

@@ -40,6 +40,13 @@ export function confirm(): Transition {
   return { ok: true, status: 'confirmed' };
 }
 
+/** Whether a stay was only ever asked for: a request that waits, or ended without being accepted. */
+export const isOnlyRequested = ({
+  request,
+}: {
+  request: { acceptedAt: string | null } | null;
+}): boolean => request !== null && request.acceptedAt === null;
+
 /** A request becomes a booking when its host accepts it. */
 export function accept(booking: BookingState): Transition {
   if (booking.status === 'requested') return { ok: true, status: 'confirmed' };

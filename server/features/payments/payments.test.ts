@@ -372,3 +372,21 @@ describe('a request', () => {
     expect((await record({ ...CASH, kind: 'refund', amount: 100 })).statusCode).toBe(201);
   });
 });
+
+// §2.12/55
+test('what is left to pay or to refund stands with the stay, for both sides', async () => {
+  const sums = async (path: string, by: TestPerson) => {
+    const [one] = (await call('GET', path, by)).json();
+    return [one.toPay, one.toRefund];
+  };
+  const both = async () => {
+    const own = await sums('/api/bookings', esi);
+    expect(await sums('/api/User/stays', lister)).toEqual(own);
+    return own;
+  };
+  expect(await both()).toEqual([1351.5, 0]);
+  await record();
+  expect(await both()).toEqual([851.5, 0]);
+  await call('POST', `/api/bookings/${booking}/cancel`, esi);
+  expect(await both()).toEqual([0, 500]);
+});

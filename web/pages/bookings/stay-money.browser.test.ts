@@ -206,6 +206,24 @@ describe('a host', () => {
   });
 });
 
+// §2.12/55
+test('cards say what is left to pay, or to refund, without opening anything', async () => {
+  logInAs('Customer');
+  const over = { _id: sampleId(601), status: 'cancelled' as const };
+  answer('GET /api/bookings', ({ query }) =>
+    listOf([
+      query.get('when') === 'past'
+        ? sampleBooking({ ...over, toRefund: 120 })
+        : sampleBooking({ toPay: 850 }),
+    ]),
+  );
+  await openSite('/bookings');
+  for (const text of [paymentMessages.toPay, '₵850.00', paymentMessages.toRefund, '₵120.00']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible();
+});
+
 // §2.12/43
 test('a guest sees what is left to pay, what was paid, and the receipts', async () => {
   logInAs('Customer');

@@ -6,6 +6,7 @@ import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
@@ -36,6 +37,8 @@ export interface PropertyFilter
 export interface FreeOn extends SearchedDays {
   guests?: number | undefined;
   flexible?: number | undefined;
+  /** On which they would be booked, for the notice that hosts ask for. */
+  today: CalendarDate;
 }
 
 type NotAFilter =
@@ -216,11 +219,11 @@ export const properties = {
  */
 const isFreeOn = (
   { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
-  guests: number | undefined,
+  { guests, today }: Pick<FreeOn, 'guests' | 'today'>,
 ) => sql<SqlBool>`not exists (
   select from (
     select coalesce(max(units), 1) as units, coalesce(max(preparation_nights), 0)::integer as preparation,
-      coalesce(bool_and(stay_allows(rules, ${from}, ${to}, (now() at time zone 'utc')::date, ${guests ?? null})), true) as is_allowed
+      coalesce(bool_and(stay_allows(rules, ${from}, ${to}, ${today}::date, ${guests ?? null})), true) as is_allowed
     from stay_rules where listing_id = listings.id
   ) as sold
   where not sold.is_allowed or exists (
@@ -237,12 +240,12 @@ const shifts = ({ flexible = 0 }: FreeOn) =>
   sql`unnest(${shiftsWithin(flexible)}::integer[]) with ordinality as shift (days, place)`;
 
 /** True if the nights are free when moved by the days of a shift, which leads into no past. */
-const isFreeShifted = ({ from, to, guests }: FreeOn) => sql<SqlBool>`
-  (shift.days = 0 or ${from}::date + shift.days >= (now() at time zone 'utc')::date)
-  and ${isFreeOn({ from: sql`(${from}::date + shift.days)`, to: sql`(${to}::date + shift.days)` }, guests)}`;
+const isFreeShifted = ({ from, to, ...booked }: FreeOn) => sql<SqlBool>`
+  (shift.days = 0 or ${from}::date + shift.days >= ${booked.today}::date)
+  and ${isFreeOn({ from: sql`(${from}::date + shift.days)`, to: sql`(${to}::date + shift.days)` }, booked)}`;
 
 /** True if the nights are free, or as many that begin some days earlier or later. */
 const isFreeAround = (freeOn: FreeOn) =>
   freeOn.flexible
     ? sql<SqlBool>`exists (select from ${shifts(freeOn)} where ${isFreeShifted(freeOn)})`
-    : isFreeOn({ from: sql`${freeOn.from}::date`, to: sql`${freeOn.to}::date` }, freeOn.guests);
+    : isFreeOn({ from: sql`${freeOn.from}::date`, to: sql`${freeOn.to}::date` }, freeOn);

@@ -6,7 +6,8 @@ import { HostedStay } from './hosted-schema.ts';
 
 export type AllBookingsQuery = TableQuery<typeof BOOKINGS_TABLE>;
 
-const { reference, listed, lister, status, cancellation } = HostedStay.shape;
+const { reference, listed, lister, status, cancellation, request, arrivedAt, ended } =
+  HostedStay.shape;
 
 export const BookingOfAll = tableRow(BOOKINGS_TABLE, {
   reference,
@@ -14,5 +15,8 @@ export const BookingOfAll = tableRow(BOOKINGS_TABLE, {
   lister,
   status,
   cancellation,
+  request,
+  arrivedAt,
+  ended,
 });
 export type BookingOfAll = z.infer<typeof BookingOfAll>;

@@ -1,4 +1,5 @@
 import { defineTable } from '../tables/table.ts';
+import { leftOnOf, wentOf } from './ended-stay.ts';
 import { hostedStayMessages } from './hosted-messages.ts';
 import type { HostedStay } from './hosted-schema.ts';
 import { RESERVATION_STATES, reservationMessages } from './reservations.ts';
@@ -40,6 +41,12 @@ export const BOOKINGS_TABLE = defineTable({
     state: { heading: 'State' },
     createdAt: { type: 'instant', heading: 'Booked' },
     lister: { file: 'Lister', of: ({ lister }: Pick<HostedStay, 'lister'>) => lister.name },
+    request: {
+      file: 'Answer by',
+      of: ({ request }: Pick<HostedStay, 'request'>) => request?.answerBy ?? null,
+    },
+    arrivedAt: { file: 'How it went', of: wentOf },
+    ended: { file: 'Left on', of: leftOnOf },
     guestId: { type: 'id', description: 'The account that booked' },
     action: { heading: 'Action' },
   },

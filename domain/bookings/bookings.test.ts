@@ -3,7 +3,9 @@ import { quoteStay } from '../stays/quote.ts';
 import { type CalendarDate, parseCalendarDate } from '../values/calendar-date.ts';
 import { pesewas } from '../values/money.ts';
 import { latestDates } from './bookable-dates.ts';
+import { messageToGuest } from './hosted-messages.ts';
 import { DEFAULT_BOOKING_LIMITS } from './limits.ts';
+import { messageToHost } from './own-messages.ts';
 import { canBook, canCancelBooking } from './permissions.ts';
 import { displayedPrice } from './quote.ts';
 import { answerBy, hasLapsed } from './requests.ts';
@@ -15,7 +17,16 @@ import {
   lastDayToCancel,
 } from './rules.ts';
 import { BookingBody } from './schema.ts';
-import { accept, cancel, cancelAsHost, complete, confirm, decline, isActive } from './state.ts';
+import {
+  accept,
+  cancel,
+  cancelAsHost,
+  complete,
+  confirm,
+  decline,
+  isActive,
+  isOnlyRequested,
+} from './state.ts';
 
 function day(text: string): CalendarDate {
   const date = parseCalendarDate(text);
@@ -281,4 +292,19 @@ test('anyone logged in can book, and guests cancel only their own bookings', () 
   const booking = { guestId: 'g' };
   expect(people.map(canBook)).toEqual([true, true, true, false]);
   expect(people.map((who) => canCancelBooking(who, booking))).toEqual([true, false, false, false]);
+});
+
+// §2.12/56
+test.each([
+  [null, false],
+  [{ acceptedAt: '2026-11-21T10:00:00.000Z' }, false],
+  [{ acceptedAt: null }, true],
+])('messages by WhatsApp of the request %j say that it was asked for: %s', (request, asked) => {
+  const isRequest = isOnlyRequested({ request });
+  const stay = { propertyName: 'Villa', checkIn: 'Tue', checkOut: 'Fri', isRequest };
+  expect([messageToGuest(stay), messageToHost(stay)]).toEqual(
+    asked
+      ? ['Hello, you asked for Villa from Tue. ', 'Hello, I asked for Villa from Tue to Fri. ']
+      : ['Hello, you have booked Villa from Tue. ', 'Hello, I booked Villa from Tue to Fri. '],
+  );
 });

@@ -1,6 +1,7 @@
 /** For hosts who say whether a guest came, and how the stay ended. */
 export const endedStayMessages = {
   arrived: 'Guest has arrived',
+  notArrived: 'Undo arrival',
   noShow: 'Guest didn’t come',
   leftEarly: 'Guest left early',
   noShowTitle: 'Did your guest not come?',
@@ -16,6 +17,7 @@ export const endedStayMessages = {
   goBack: 'Go back',
   ended: { 'no-show': 'Guest didn’t come', 'left-early': 'Left early' },
   saidArrived: 'Noted: your guest has arrived.',
+  saidNotArrived: 'Undone: your guest hasn’t arrived yet.',
   saidNoShow: 'Noted. The nights that are left can be booked again.',
   saidLeftEarly: 'Noted. The nights after that day can be booked again.',
   notYours: 'You can only say this of stays at your own properties.',

@@ -16,10 +16,26 @@ export interface HeldStay {
   ended: object | null;
 }
 
+/** How a stay went, as its host said: in files 'arrived', or how it ended. */
+export const wentOf = ({
+  arrivedAt,
+  ended,
+}: {
+  arrivedAt: unknown;
+  ended: { how: StayEndHow } | null;
+}): 'arrived' | StayEndHow | null => ended?.how ?? (arrivedAt ? 'arrived' : null);
+
+/** The day on which a guest left early. */
+export const leftOnOf = ({
+  ended,
+}: {
+  ended: { how: StayEndHow; on: CalendarDate } | null;
+}): CalendarDate | null => (ended?.how === 'left-early' ? ended.on : null);
+
 /** Days after check-out in which a host may still say that the guest never came. */
 const NO_SHOW_DAYS = 14;
 
-/** Why a host cannot say that the guest has arrived; undefined if they can. */
+/** Why a host cannot say that the guest has arrived, or take it back; undefined if they can. */
 export function refuseArrival(stay: HeldStay, today: CalendarDate): string | undefined {
   const over = refuseOver(stay);
   if (over) return over;

@@ -40,9 +40,13 @@ export const HOST_CANCEL_CONSEQUENCES = [
   'We haven’t taken any payment. If you have, please refund it.',
 ] as const;
 
-/** A message to the guest, ready to send by WhatsApp. */
-export const messageToGuest = (stay: { propertyName: string; checkIn: string }) =>
-  `Hello, you have booked ${stay.propertyName} from ${stay.checkIn}. `;
+/** A message to the guest, ready to send by WhatsApp; of a request, what they asked for. */
+export const messageToGuest = (stay: {
+  propertyName: string;
+  checkIn: string;
+  isRequest: boolean;
+}) =>
+  `Hello, you ${stay.isRequest ? 'asked for' : 'have booked'} ${stay.propertyName} from ${stay.checkIn}. `;
 
 export const CANCEL_REASON_MAX = 500;
 

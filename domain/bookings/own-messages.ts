@@ -38,6 +38,11 @@ export const WITHDRAW_CONSEQUENCES = [
 /** The same for cancelling. */
 export const CANCEL_CONSEQUENCES = [...WITHDRAW_CONSEQUENCES, ALREADY_PAID] as const;
 
-/** A message to the host, ready to send by WhatsApp. */
-export const messageToHost = (stay: { propertyName: string; checkIn: string; checkOut: string }) =>
-  `Hello, I booked ${stay.propertyName} from ${stay.checkIn} to ${stay.checkOut}. `;
+/** A message to the host, ready to send by WhatsApp; of a request, what was asked for. */
+export const messageToHost = (stay: {
+  propertyName: string;
+  checkIn: string;
+  checkOut: string;
+  isRequest: boolean;
+}) =>
+  `Hello, I ${stay.isRequest ? 'asked for' : 'booked'} ${stay.propertyName} from ${stay.checkIn} to ${stay.checkOut}. `;

@@ -25,6 +25,8 @@ export const requestMessages = {
   withdraw: 'Withdraw request',
   withdrawTitle: 'Withdraw this request?',
   withdrawn: 'Request withdrawn.',
+  acceptedMeanwhile:
+    'Your host has just accepted this request, so it’s a booking now. To give it up, cancel the booking.',
   accept: 'Accept',
   accepting: 'Accepting...',
   decline: 'Decline',

@@ -85,6 +85,8 @@ export const Booking = z.object({
     .describe('What the total consists of, in the order in which it is said'),
   total: z.number(),
   deposit: z.number().describe('In cedi; given back after the stay'),
+  toPay: z.number().optional().describe('What the guest has still to pay the host'),
+  toRefund: z.number().optional().describe('What the host has still to pay back'),
   cancellationPolicy: z
     .enum(CANCELLATION_POLICIES)
     .nullable()
@@ -124,6 +126,19 @@ export type Booking = z.infer<typeof Booking>;
 
 export const BookingResponse = z.object({ message: z.string(), booking: Booking });
 export type BookingResponse = z.infer<typeof BookingResponse>;
+
+/** What a guest means to end: refused when it is something else by now. */
+export const CancelBookingBody = z
+  .object({
+    seen: z
+      .enum(['requested', 'confirmed'])
+      .optional()
+      .describe(
+        'The status that the guest was shown: 409 for a request that is accepted by now. Left out, whatever it is by now is ended',
+      ),
+  })
+  .nullish();
+export type CancelBookingBody = z.infer<typeof CancelBookingBody>;
 
 export const ListBookingsResponse = z.array(Booking);
 

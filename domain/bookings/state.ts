@@ -40,6 +40,13 @@ export function confirm(): Transition {
   return { ok: true, status: 'confirmed' };
 }
 
+/** Whether a stay was only ever asked for: a request that waits, or ended without being accepted. */
+export const isOnlyRequested = ({
+  request,
+}: {
+  request: { acceptedAt: string | null } | null;
+}): boolean => request !== null && request.acceptedAt === null;
+
 /** A request becomes a booking when its host accepts it. */
 export function accept(booking: BookingState): Transition {
   if (booking.status === 'requested') return { ok: true, status: 'confirmed' };
@@ -52,10 +59,20 @@ export function decline(booking: BookingState): Transition {
   return refuseSettled(booking) ?? { ok: false, message: requestMessages.alreadyAccepted };
 }
 
-/** A confirmed booking can be cancelled until the day before check-in, a request withdrawn at any time. */
-export function cancel(booking: BookingState, today: CalendarDate): Transition {
+/**
+ * A confirmed booking can be cancelled until the day before check-in, a request withdrawn at any time.
+ * @param seen what the guest was shown: who withdraws a request does not cancel the booking that it has become.
+ */
+export function cancel(
+  booking: BookingState,
+  today: CalendarDate,
+  seen?: 'requested' | 'confirmed',
+): Transition {
   const settled = refuseSettled(booking);
   if (settled) return settled;
+  if (seen === 'requested' && booking.status === 'confirmed') {
+    return { ok: false, message: requestMessages.acceptedMeanwhile };
+  }
   if (booking.status === 'requested') return { ok: true, status: 'cancelled' };
   if (compare(today, booking.checkIn) >= 0) {
     return { ok: false, message: bookingMessages.tooLateToCancel };

@@ -22,7 +22,7 @@ export const paymentsCalls = defineCalls({
     tag,
     summary: 'Record a payment or a refund',
     description:
-      'Nothing is charged: it is written down, and the guest is emailed a receipt. 422: more than is left to pay (with the deposit), or a refund of more than was paid. Send an Idempotency-Key, so that a repeat is the same payment. 429: two hundred in a day are recorded.',
+      'Nothing is charged: it is written down, and the guest is emailed a receipt. 422: a payment of a request that is not accepted, more than is left to pay (with the deposit), or a refund of more than was paid. Send an Idempotency-Key, so that a repeat is the same payment. 429: two hundred in a day are recorded.',
     access: { permission: canSeeHostedStays },
     headers: IdempotencyHeaders,
     params: OneId,

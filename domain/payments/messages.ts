@@ -44,6 +44,7 @@ export const paymentMessages = {
   loadFailure: 'We couldn’t load the money of this stay',
   notYours: 'You can only see the money of stays at your own properties.',
   entryNotFound: 'We couldn’t find this payment.',
+  notAccepted: 'Accept the request before you record a payment.',
   nothingDue: 'Nothing is left to pay for this stay.',
   moreThanDue: (most: string) => `At most ${most} is left to pay, with the deposit.`,
   nothingPaid: 'No payment is recorded, so there is nothing to refund.',

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../bookings/state.ts';
 import { formatPesewas, type Pesewas, pesewas } from '../values/money.ts';
 import type { Balance, EntryKind } from './journal.ts';
 import { paymentMessages } from './messages.ts';
@@ -13,6 +14,12 @@ export function mostOf(
 ): Pesewas {
   return kind === 'refund' ? paid : pesewas(Math.max(0, due + deposit - paid));
 }
+
+/** Why no payment can be recorded of a stay: nothing is due before its host has accepted it. Money that came can always go back. */
+export const refusePayment = (status: BookingStatus): string | undefined =>
+  status === 'requested' || status === 'declined' || status === 'expired'
+    ? paymentMessages.notAccepted
+    : undefined;
 
 /** Why an amount cannot be recorded; undefined if it can. */
 export function refuseAmount(

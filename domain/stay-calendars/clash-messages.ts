@@ -11,6 +11,12 @@ export const clashMessages = {
   count: (clashes: number) => `${plural(clashes, 'stay')} booked twice`,
   there: (calendar: string) => `On ${calendar}`,
   here: 'On Efie',
+  /** Who asked for the nights, and has no answer yet. */
+  request: (guest: string) => `${guest} (request)`,
+  keepRequestHelp:
+    'You’ve settled it on the other site. Its nights no longer count here, until their dates change. You can then accept the request.',
+  keepRequestTitle: 'Keep the request on Efie?',
+  declineHelp: 'Declines the request here. Your guest gets an email with your reason.',
   keepOurs: 'Keep ours',
   keepOursHelp:
     'You’ve settled it on the other site. Its nights no longer count here, until their dates change.',

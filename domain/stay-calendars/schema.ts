@@ -57,6 +57,7 @@ export const CalendarClash = z.object({
   to: calendarDateResponse.describe('The first day that is free'),
   bookingId: id,
   guest: z.string(),
+  isRequest: z.boolean().optional().describe('Only asked for here: to be declined, not cancelled'),
   checkIn: calendarDateResponse,
   checkOut: calendarDateResponse,
 });

@@ -13,6 +13,8 @@ export const stayGuestMessages = {
   guestsAtMost: (guests: number) => `Up to ${plural(guests, 'guest')}.`,
   extraGuest: (included: number, fee: string) =>
     `${plural(included, 'guest')} included; each other guest is ${fee} a night.`,
+  openTo: 'Who can book',
+  onlyVerified: 'Guests with a verified Ghana Card',
   deposit: 'Refundable deposit',
   depositNote: 'You pay it to the host when you arrive. It isn’t part of the total.',
   depositTerm: (amount: string) =>
@@ -36,6 +38,8 @@ export const stayGuestMessages = {
   noneFree: 'No free nights',
   show: 'Show',
   price: 'Price',
+  hostCancelled: (cancelled: number, bookings: number) =>
+    `The host cancelled ${cancelled} of ${plural(bookings, 'booking')} made in the last 12 months.`,
   refundAll: (total: string) =>
     `If you cancel now, all of ${total} is refunded or need not be paid.`,
   refundPart: (back: string, total: string) =>

@@ -1,6 +1,6 @@
 import { plural } from '../values/plural.ts';
 import { workspaceMessages } from '../workspace/messages.ts';
-import type { BookingWay, CancellationPolicy, Weekday } from './limits.ts';
+import type { BookingWay, CancellationPolicy, OpenTo, Weekday } from './limits.ts';
 import type { HeldNights, ImportedNights } from './schema.ts';
 
 /** The calendar of a host's short stays (docs/stays.md). */
@@ -185,6 +185,7 @@ export const rulesFormMessages = {
   policy: 'Policy',
   booking: 'Booking',
   bookingWay: 'How guests book',
+  openTo: 'Who can book',
   taxes: 'Taxes',
   taxesHelp: 'Only if you have a VAT number or a licence of the Ghana Tourism Authority.',
   taxNumbers: 'VAT number and GTA licence',
@@ -206,6 +207,14 @@ export const BOOKING_CHOICES: Readonly<Record<BookingWay, { label: string; help:
   'on-request': {
     label: 'I accept each booking first, within 24 hours',
     help: 'A request keeps its nights until you answer. After 24 hours, or when the day of check-in begins, it expires.',
+  },
+};
+
+export const OPEN_TO_CHOICES: Readonly<Record<OpenTo, { label: string; help: string }>> = {
+  everyone: { label: 'Everyone', help: 'Anyone with an account whose email is confirmed.' },
+  verified: {
+    label: 'Verified guests only',
+    help: 'Guests whose Ghana Card an Admin has compared with their name. Visitors without one can’t book.',
   },
 };
 

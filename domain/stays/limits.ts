@@ -23,6 +23,10 @@ export const STAY_LIMITS = {
 export const BOOKING_WAYS = ['instant', 'on-request'] as const;
 export type BookingWay = (typeof BOOKING_WAYS)[number];
 
+/** By whom a stay can be booked: everyone with an account, or those whose Ghana Card is verified. */
+export const OPEN_TO = ['everyone', 'verified'] as const;
+export type OpenTo = (typeof OPEN_TO)[number];
+
 /** Named as at Airbnb: what is paid back if the guest cancels (refund.ts). */
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'limited', 'firm'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];

@@ -163,6 +163,7 @@ function randomSeason(): Season {
 function randomRules(): StayRules {
   return {
     booking: 'instant',
+    openTo: 'everyone',
     units: 1,
     minNights: 1,
     maxNights: null,

@@ -17,4 +17,6 @@ export const restrictionMessages = {
     `Your host takes bookings up to ${plural(months, 'month')} ahead. Check in on ${last} or earlier.`,
   tooManyGuests: (guests: number) =>
     `Up to ${plural(guests, 'guest')} can stay here. Choose fewer guests, or another stay.`,
+  unverified:
+    'This host takes guests whose Ghana Card is verified. Get yours verified, then book this stay.',
 } as const;

@@ -3,6 +3,7 @@ import type { StayRules } from './schema.ts';
 /** A stay with nothing set: one price, booked at once, cancelled until the day before arrival. */
 export const PLAIN_RULES: StayRules = {
   booking: 'instant',
+  openTo: 'everyone',
   units: 1,
   minNights: 1,
   maxNights: null,

@@ -12,7 +12,7 @@ import {
 } from '../fields-schema.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { PRICE_MAX_CEDI, parsePrice } from '../values/money.ts';
-import { BOOKING_WAYS, CANCELLATION_POLICIES, STAY_LIMITS, WEEKDAYS } from './limits.ts';
+import { BOOKING_WAYS, CANCELLATION_POLICIES, OPEN_TO, STAY_LIMITS, WEEKDAYS } from './limits.ts';
 
 const L = STAY_LIMITS;
 const whole = ({ min, max }: { min: number; max: number }) => {
@@ -54,6 +54,10 @@ export const StayRules = z.object({
     .enum(BOOKING_WAYS)
     .default('instant')
     .describe('At once, or once the host accepts within 24 hours'),
+  openTo: z
+    .enum(OPEN_TO)
+    .default('everyone')
+    .describe('Everyone, or only guests whose Ghana Card is verified'),
   units: whole(L.units).describe('Equal rooms or apartments that one listing sells'),
   minNights: whole(L.nights),
   maxNights: whole(L.nights).nullable().describe('Null: as many as the site allows'),
@@ -103,6 +107,12 @@ export type StayRulesBody = z.infer<typeof StayRulesBody>;
 export const StayRulesResponse = z.object({
   rules: StayRules.nullable().describe('Null: one price, booked at once'),
   version: z.number().int().min(0),
+  hostCancelled: z
+    .object({ cancelled: z.number().int().min(1), bookings: z.number().int().min(1) })
+    .optional()
+    .describe(
+      'How many bookings made in the last 12 months the host cancelled, of how many; left out if none, and when rules are set',
+    ),
 });
 export type StayRulesResponse = z.infer<typeof StayRulesResponse>;
 

@@ -5,6 +5,7 @@ import { addMonths, type CalendarDate, parseCalendarDate } from '../values/calen
 import { EXPIRES_WITHIN_YEARS, VERIFICATION_KINDS, type VerificationKind } from './kinds.ts';
 import { verificationMessages } from './messages.ts';
 import { normaliseNumber } from './numbers.ts';
+import type { OwnVerification } from './schema.ts';
 
 /** Agents may have an agent's licence checked, and people who may list a stay its licence. */
 export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
@@ -15,6 +16,16 @@ export function canAsk(viewer: Viewer, kind: VerificationKind): boolean {
 
 export const kindsFor = (viewer: Viewer): VerificationKind[] =>
   VERIFICATION_KINDS.filter((kind) => canAsk(viewer, kind));
+
+/** Whether a person is known to be who they say, by checks that hold: only a Ghana Card is about the person. */
+export const isIdentityVerified = (checks: readonly { kind: VerificationKind }[]): boolean =>
+  checks.some(({ kind }) => kind === 'ghana-card');
+
+/** Own requests whose checks hold. */
+export const holding = (verifications: readonly OwnVerification[]): OwnVerification[] =>
+  verifications.filter(
+    ({ state, expired, renamed }) => state === 'approved' && !expired && !renamed,
+  );
 
 /** The problem with a day of expiry; the last day still counts. */
 export function expiryProblem(text: string, today: CalendarDate): string | undefined {

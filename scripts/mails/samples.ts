@@ -311,7 +311,9 @@ export const SAMPLE_MAILS: readonly Mail[] = [
   }),
   stayCalendars.clashMail({
     ...aboutFeed,
-    clashes: [{ guest: 'Kofi Boateng', from: DAY, to: '2027-01-18' as CalendarDate }],
+    clashes: [
+      { guest: 'Kofi Boateng', isRequest: false, from: DAY, to: '2027-01-18' as CalendarDate },
+    ],
   }),
   stayCalendars.vanishedMail({ ...aboutFeed, vanished: 3 }),
   archiveReadyMail(ama, new Date('2026-12-04T10:00:00Z'), URL),

@@ -115,3 +115,27 @@ test('exports the same filtered list as a file, which the audit log records', as
   });
   expect(log.json()).toMatchObject([{ actor: { userId: admin.id }, reason: 'bookings' }]);
 });
+
+// §2.12/51
+test('says how stays went, on the screen and in both files', async () => {
+  const [stay] = await listed('?search=Esi%20Now');
+  const say = (what: string, payload: object) =>
+    efie.app.inject({
+      method: 'POST',
+      url: `/api/User/stays/${stay?._id}/${what}`,
+      headers: admin.headers,
+      payload,
+    });
+  await say('arrived', {});
+  expect(await listed('?search=Esi%20Now')).toMatchObject([{ ended: null, request: null }]);
+  expect((await get('.csv?search=Esi%20Now')).payload).toContain(',arrived,');
+  await say('left-early', { on: '2026-11-21' });
+  expect(await listed('?search=Esi%20Now')).toMatchObject([
+    { ended: { how: 'left-early', on: '2026-11-21' } },
+  ]);
+  const own = await efie.app.inject({ url: '/api/User/stays.csv', headers: lister.headers });
+  for (const { payload } of [await get('.csv?search=Esi%20Now'), own]) {
+    expect(payload.split('\r\n')[0]).toContain('Answer by,How it went,Left on');
+    expect(payload).toContain(',left-early,2026-11-21');
+  }
+});

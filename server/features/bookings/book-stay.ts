@@ -13,10 +13,12 @@ import { leavingMessages } from '#domain/leaving/messages.ts';
 import { propertyMessages } from '#domain/properties/messages.ts';
 import type { BookingWay } from '#domain/stays/limits.ts';
 import { type Quote, quoteStay } from '#domain/stays/quote.ts';
+import { restrictionMessages } from '#domain/stays/restriction-messages.ts';
 import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { addDays, type CalendarDate, nightsBetween, today } from '#domain/values/calendar-date.ts';
 import { toCedi } from '#domain/values/money.ts';
+import { isIdentityVerified } from '#domain/verification/rules.ts';
 import { requireUnblocked } from '#server/features/blocks/public.ts';
 import { requireReadable } from '#server/features/listings/public.ts';
 import { owe } from '#server/features/payments/public.ts';
@@ -24,6 +26,7 @@ import { lockProperty, type PropertySummary } from '#server/features/properties/
 import { getSettings } from '#server/features/site/public.ts';
 import { freshenCalendars, listImported } from '#server/features/stay-calendars/public.ts';
 import { freeLapsed, makeRoom, type StayRulesRow, stays } from '#server/features/stays/public.ts';
+import { listChecks } from '#server/features/verification/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inDurableTransaction } from '#server/platform/database/transaction.ts';
 import { type Claim, once } from '#server/platform/idempotency/once.ts';
@@ -44,7 +47,7 @@ import { stayOf } from './stay.ts';
  * repeated key is the same booking.
  * @param key the call's Idempotency-Key.
  * @throws {DomainError} BAD_INPUT; NOT_FOUND; OWN_LISTING; FORBIDDEN if guest or host has blocked the other; NOT_BOOKABLE; PRICE_CHANGED; ALREADY_BOOKED; DATES_TAKEN; CONFLICT for an account that is to be deleted; UNPROCESSABLE
- * with too many stays to come, too many nights of a new account, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
+ * unless the guest is verified where the host asks for it, with too many stays to come, too many nights of a new account, and for a key that came with another booking; TOO_MANY_REQUESTS after as many as one may book in a day.
  */
 export async function bookStay(
   platform: Platform,
@@ -182,6 +185,13 @@ async function requireFewNights(
   throw unprocessable(bookingMessages.tooManyNightsWhenNew(limits.maxNightsWhenNew));
 }
 
+/** @throws {DomainError} UNPROCESSABLE unless a Ghana Card of the guest is verified, and still holds. */
+async function requireVerified(tx: Transaction, { userId }: Actor, now: Date): Promise<void> {
+  const checks = await listChecks(tx, now, userId);
+  if (isIdentityVerified(checks)) return;
+  throw unprocessable(restrictionMessages.unverified);
+}
+
 async function insertBooking(
   tx: Transaction,
   actor: Actor,
@@ -194,6 +204,7 @@ async function insertBooking(
   }: { id: string; body: BookingBody; property: PropertySummary; areFresh: boolean; moment: Date },
 ): Promise<BookingRow> {
   const sold = await stays.rulesOf(tx, property.id);
+  if (sold?.rules.openTo === 'verified') await requireVerified(tx, actor, moment);
   const refusal = whyNot(sold?.rules ?? null, body, today(moment));
   if (refusal) throw badInput(refusal.message, { [refusal.field]: refusal.message });
   const { nightlyPrice, priced, lines, total, deposit } = quote(

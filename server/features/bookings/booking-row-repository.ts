@@ -26,6 +26,8 @@ export type BookingRow = Omit<
   'stay' | 'lines' | 'unit' | 'rules_version' | 'reviews_asked_at' | 'offered_change' | 'moved_at'
 > & {
   offered_change: OfferedChange | null;
+  /** What the guest owes by the journal of its money; below zero what the host does. */
+  owed_pesewas: number;
   /** Null: nights times the price of one. */
   lines: QuoteLine[] | null;
   property_name: string;
@@ -101,5 +103,10 @@ export const withParties = (db: Database | Transaction) =>
     ])
     .select(LISTED_PHOTOS.as('photos'))
     .select(sql<QuoteLine[] | null>`bookings.lines`.as('lines'))
+    .select(
+      sql<number>`(select coalesce(sum(line.amount_pesewas), 0)::float8 from stay_entries as entry
+        join stay_entry_lines as line on line.entry_id = entry.id
+        where entry.booking_id = bookings.id and line.account = 'guest')`.as('owed_pesewas'),
+    )
     .select(sql<OfferedChange | null>`bookings.offered_change`.as('offered_change'))
     .$narrowType<{ property_address: NotNull }>();

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { canCancelBooking } from '#domain/bookings/permissions.ts';
 import { requestMessages } from '#domain/bookings/request-messages.ts';
-import type { BookingResponse } from '#domain/bookings/schema.ts';
+import type { BookingResponse, CancelBookingBody } from '#domain/bookings/schema.ts';
 import { cancel } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound } from '#domain/errors.ts';
 import { today } from '#domain/values/calendar-date.ts';
@@ -20,15 +20,19 @@ import { bookings } from './repository.ts';
 import { withdrawalToGuest, withdrawalToLister } from './request-mails.ts';
 import { stayOf } from './stay.ts';
 
+type Seen = NonNullable<CancelBookingBody>['seen'];
+
 /**
  * Cancels the actor's own booking, until the day before check-in, or withdraws their request; its dates are free at once.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's; CONFLICT when it is too late or settled;
+ * @param seen the status that the guest was shown.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN for someone else's; CONFLICT when it is too late, settled, or a request that was accepted;
  * TOO_MANY_REQUESTS after as many as one may cancel in a day.
  */
 export async function cancelBooking(
   platform: Platform,
   actor: Actor,
   id: string,
+  seen?: Seen,
 ): Promise<BookingResponse> {
   const { db, limits } = platform;
   const { bookingLimits } = await getSettings(platform);
@@ -39,7 +43,7 @@ export async function cancelBooking(
   return limits
     .of(CANCELLATIONS)
     .spend(actor.userId, spending, () =>
-      inDurableTransaction(db, (tx) => cancelIn(tx, platform, actor, id)),
+      inDurableTransaction(db, (tx) => cancelIn(tx, platform, actor, { id, seen })),
     );
 }
 
@@ -47,7 +51,7 @@ async function cancelIn(
   tx: Transaction,
   { config, now }: Platform,
   actor: Actor,
-  id: string,
+  { id, seen }: { id: string; seen: Seen },
 ): Promise<BookingResponse> {
   const found = isId(id) ? await bookings.lock(tx, id) : undefined;
   if (!found) throw notFound(bookingMessages.notFound);
@@ -55,7 +59,7 @@ async function cancelIn(
     throw forbidden(bookingMessages.notYours);
   }
   const moment = now();
-  const transition = cancel(stayOf(found, moment), today(moment));
+  const transition = cancel(stayOf(found, moment), today(moment), seen);
   if (!transition.ok) throw conflict(transition.message);
   await bookings.cancel(tx, found.id, { by: actor.userId, now: moment });
   const cancelled = await bookings.getById(tx, found.id);

@@ -47,6 +47,8 @@ export function presentBooking(row: BookingRow, now: Date): Booking {
     lines: presentLines(linesOf(row)),
     total: toCedi(pesewas(row.total_pesewas)),
     deposit: toCedi(pesewas(row.deposit_pesewas)),
+    toPay: toCedi(pesewas(Math.max(0, row.owed_pesewas))),
+    toRefund: toCedi(pesewas(Math.max(0, -row.owed_pesewas))),
     cancellationPolicy: row.cancellation_policy as CancellationPolicy | null,
     status: completion.ok ? completion.status : stay.status,
     request: requestOf(row),

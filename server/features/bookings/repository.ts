@@ -163,11 +163,11 @@ export const bookings = {
     await announceStays(tx);
   },
 
-  /** Records that the guest of a stay came. */
-  arrive: (tx: Transaction, id: string, now: Date) =>
+  /** Records that the guest of a stay came, or takes it back. */
+  setArrived: (tx: Transaction, id: string, { came, now }: { came: boolean; now: Date }) =>
     tx
       .updateTable('bookings')
-      .set({ arrived_at: now, updated_at: now })
+      .set({ arrived_at: came ? now : null, updated_at: now })
       .where('id', '=', id)
       .execute(),
 

@@ -149,6 +149,38 @@ describe('a request', () => {
   });
 });
 
+// §2.12/53
+describe('a withdrawal that comes after the acceptance', () => {
+  const end = (id: string, payload?: object) =>
+    efie.app.inject({
+      method: 'POST',
+      url: `/api/bookings/${id}/cancel`,
+      headers: esi.headers,
+      ...(payload && { payload }),
+    });
+
+  test('leaves the booking as it is, and says so', async () => {
+    const { _id } = await requested();
+    await accept(_id);
+    const late = await end(_id, { seen: 'requested' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'Your host has just accepted this request, so it’s a booking now. To give it up, cancel the booking.',
+    ]);
+    expect((await read(_id)).status).toBe('confirmed');
+    expect((await end(_id, { seen: 'maybe' })).statusCode).toBe(400);
+    expect((await end(_id, { seen: 'confirmed' })).json().message).toBe('Booking cancelled.');
+  });
+
+  test('withdraws what is still a request; calls that do not say what they saw work as before', async () => {
+    const first = await requested();
+    expect((await end(first._id, { seen: 'requested' })).json().message).toBe('Request withdrawn.');
+    const second = await requested();
+    await accept(second._id);
+    expect((await end(second._id)).json().message).toBe('Booking cancelled.');
+  });
+});
+
 // §2.12/41
 describe('a request that nobody answers', () => {
   test('expires at its hour for everyone, before any job has run', async () => {

@@ -55,7 +55,7 @@ export async function bookingsRoutes(
   });
 
   serve('POST /api/bookings/:id/cancel', async (request) =>
-    cancelBooking(platform, requireActor(request), request.params.id),
+    cancelBooking(platform, requireActor(request), request.params.id, request.body?.seen),
   );
 
   serve('POST /api/bookings/:id/change', async (request) =>

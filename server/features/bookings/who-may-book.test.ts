@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockMessages } from '#domain/conversations/messages.ts';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { blocks } from '#server/features/blocks/public.ts';
 import { propertyRow } from '#server/testing/listed-rows.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
+import { waitingVerification } from '#server/testing/verifications.ts';
 
 const efie = bootTestApp();
 let host: TestPerson;
@@ -69,6 +71,62 @@ describe('a new account', () => {
     await efie.connection.pool.query(statement, [guest.id]);
     const other = await propertyRow(efie.platform, host.id);
     expect((await bookNights(guest, 100, 40, other)).statusCode).toBe(201);
+  });
+});
+
+// §2.12/49
+describe('a stay for verified guests only', () => {
+  const SENTENCE =
+    'This host takes guests whose Ghana Card is verified. Get yours verified, then book this stay.';
+
+  test.each(['instant', 'on-request'] as const)('booked %s refuses all others', async (booking) => {
+    const property = await listedStay(efie, host);
+    const set = await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${property}/stay-rules`,
+      headers: host.headers,
+      payload: { rules: { ...PLAIN_RULES, booking, openTo: 'verified' }, version: 0 },
+    });
+    expect(set.json().rules.openTo).toBe('verified');
+    const guest = await newGuest();
+    const card = await waitingVerification(efie, guest.id);
+    const state = (to: string) =>
+      efie.connection.pool.query(
+        'update verifications set state = $2, decided_at = now() where id = $1',
+        [card, to],
+      );
+    const refused = await bookNights(guest, 10, 2, property);
+    expect([refused.statusCode, refused.json().message]).toEqual([422, SENTENCE]);
+    await state('approved');
+    await efie.connection.pool.query(
+      'update verifications set expires_on = current_date - 1 where id = $1',
+      [card],
+    );
+    expect((await bookNights(guest, 10, 2, property)).json().message).toBe(SENTENCE);
+    await efie.connection.pool.query(
+      'update verifications set expires_on = current_date + 1 where id = $1',
+      [card],
+    );
+    expect((await bookNights(guest, 10, 2, property)).statusCode).toBe(201);
+  });
+
+  test('is one for everyone until its host says so, whatever its rules said before', async () => {
+    const property = await listedStay(efie, host);
+    const { openTo: _, ...rules } = PLAIN_RULES;
+    const set = await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${property}/stay-rules`,
+      headers: host.headers,
+      payload: { rules, version: 0 },
+    });
+    expect(set.json().rules.openTo).toBe('everyone');
+    await efie.connection.pool.query(
+      "update stay_rules set rules = rules - 'openTo' where listing_id = $1",
+      [property],
+    );
+    const read = await efie.app.inject({ url: `/api/properties/${property}/stay-rules` });
+    expect(read.json().rules.openTo).toBe('everyone');
+    expect((await bookNights(await newGuest(), 10, 2, property)).statusCode).toBe(201);
   });
 });
 

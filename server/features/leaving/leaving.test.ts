@@ -323,6 +323,9 @@ describe('when the days of grace end', () => {
       headers,
     );
     expect(stay.statusCode).toBe(201);
+    const paid = { kind: 'payment', amount: 100, method: 'cash', note: 'From Zelda Quartey' };
+    const money = `/api/User/stays/${stay.json().booking._id}`;
+    await done('POST', `${money}/payments`, paid, kofi.headers);
     efie.setNow('2026-11-10T12:00:00Z');
     expect((await ask(ama)).statusCode).toBe(200);
 
@@ -348,6 +351,9 @@ describe('when the days of grace end', () => {
     expect(threads).toMatchObject([{ sender: { name: 'A former member' }, phoneNumber: '' }]);
     const stays = (await efie.app.inject({ url: '/api/User/stays', headers: kofi.headers })).json();
     expect(stays).toMatchObject([{ fullName: 'A former member', checkIn: '2026-11-05' }]);
+    // The amounts stay for the host; what was written with them does not.
+    const left = await efie.app.inject({ url: `${money}/money`, headers: kofi.headers });
+    expect(left.json()).toMatchObject({ paid: 100, entries: [{ note: '' }, { note: '' }] });
     expect((await efie.app.inject({ url: '/api/User/profile', headers })).statusCode).toBe(401);
     expect((await efie.app.inject({ url: `/api/properties/${home}` })).statusCode).toBe(404);
     expect(await rows('select from listing_photos where listing_id = $1', home)).toEqual([]);

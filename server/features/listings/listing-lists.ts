@@ -37,7 +37,7 @@ interface AnyQuery<Sort> extends ListQuery<Sort>, ViewQuery {
 interface Narrowed<Query, Filter extends ListingFilter> extends SearchedKind<Query> {
   facts: FactTable;
   /** Turns a query into a filter, apart from words, facts and derived facts. */
-  narrow(query: Narrowing<Query>): Filter;
+  narrow(query: Narrowing<Query>, now: Date): Filter;
 }
 
 /** The differences between the lists of kinds of listing. */
@@ -109,7 +109,11 @@ export function listingLists<
       among: { ids: readonly string[]; notOf: string },
     ): Promise<string[]> {
       const search = await readerOf(kind, platform).wordsOf(query);
-      return kind.repository.findAmong(platform.db, { ...filterOf(kind, query), search }, among);
+      return kind.repository.findAmong(
+        platform.db,
+        { ...filterOf(kind, query, platform.now()), search },
+        among,
+      );
     },
 
     ...listCounts(kind),
@@ -125,13 +129,13 @@ function listCounts<
   Listing,
 >(kind: Listed<Query, Filter, Sort, Row, Listing>) {
   const { repository, countedFilters } = kind;
-  const toFilter = (narrowed: Said) => filterOf(kind, narrowed as Query);
+  const filterAt = (now: Date) => (narrowed: Said) => filterOf(kind, narrowed as Query, now);
   return {
     /** The counts that the list would have without one of the query's words or filters. */
     async countWithout(platform: Reads, query: Query) {
       await kind.requireAnswerable?.(platform, query);
       const reader = readerOf(kind, platform);
-      return countWithout(platform, repository, reader, query as Said, toFilter);
+      return countWithout(platform, repository, reader, query as Said, filterAt(platform.now()));
     },
 
     async countFilterOptions(platform: Reads, query: Query, limits?: FilterCountLimits) {
@@ -140,27 +144,33 @@ function listCounts<
         platform,
         { repository, countedFilters, reader: readerOf(kind, platform) },
         query as Said,
-        toFilter,
+        filterAt(platform.now()),
         limits,
       );
     },
 
     /** Counts listings of a part of the list that meet a query, by what their columns say. */
     tally: <Column extends TallyColumn>(
-      { db }: Pick<Platform, 'db'>,
+      { db, now }: Pick<Platform, 'db' | 'now'>,
       { within, query, ...tallied }: TalliedQuery<Query, Column>,
     ): Promise<Tally<Column>> =>
       repository.tally(db, {
         ...tallied,
-        within: filterOf(kind, within),
-        filter: { ...filterOf(kind, query), search: readWords(query.search) },
+        within: filterOf(kind, within, now()),
+        filter: { ...filterOf(kind, query, now()), search: readWords(query.search) },
       }),
 
     /** The places of the matching listings on offer. */
     async map(platform: Reads, query: Query & { zoom?: number | undefined }) {
       await kind.requireAnswerable?.(platform, query);
       const reader = readerOf(kind, platform);
-      const map = await mapListings(platform, repository, reader, query, filterOf(kind, query));
+      const map = await mapListings(
+        platform,
+        repository,
+        reader,
+        query,
+        filterOf(kind, query, platform.now()),
+      );
       const pins = (await kind.pricePins?.(platform, map.pins, query)) ?? map.pins;
       return { ...map, pins };
     },
@@ -180,7 +190,7 @@ async function listPage<
   whose: Whose = {},
 ): Promise<ListingPage<Listing>> {
   await kind.requireAnswerable?.(platform, query);
-  const filter = { ...filterOf(kind, query), ...whose };
+  const filter = { ...filterOf(kind, query, platform.now()), ...whose };
   if (filter.ids?.length === 0) return { listings: [], window: pageWindow(query), total: 0 };
   const reader = readerOf(kind, platform);
   const page = await listListings(platform, kind.repository, reader, query, filter);
@@ -192,7 +202,7 @@ async function listPage<
 const readerOf = <Query extends AnyQuery<string>, Filter extends ListingFilter>(
   kind: Narrowed<Query, Filter>,
   platform: Pick<Platform, 'db' | 'now'>,
-) => searchReader(kind, platform, (query) => filterOf(kind, query));
+) => searchReader(kind, platform, (query) => filterOf(kind, query, platform.now()));
 
 function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
   { facts, narrow }: Narrowed<Query, Filter>,
@@ -209,8 +219,9 @@ function filterOf<Query extends AnyQuery<string>, Filter extends ListingFilter>(
     zoom: _zoom,
     ...query
   }: Partial<Query>,
+  now: Date,
 ): Filter {
-  const narrowed = narrow(query);
+  const narrowed = narrow(query, now);
   const said = narrowed as Said;
   return {
     ...narrowed,

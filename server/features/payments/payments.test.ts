@@ -331,3 +331,62 @@ describe('the database', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 });
+
+// §2.12/54
+describe('a request', () => {
+  const SENTENCE = 'Accept the request before you record a payment.';
+  const answer = (how: string) =>
+    call('POST', `/api/User/stays/${booking}/${how}`, lister, { reason: 'We are full.' });
+  const refused = async () => {
+    const response = await record({ ...CASH, amount: 100 });
+    expect([response.statusCode, response.json().message]).toEqual([422, SENTENCE]);
+    expect((await money()).deposit).toBe(0);
+  };
+
+  test('takes no payment, not even of its deposit, until it is accepted', async () => {
+    await call('POST', `/api/bookings/${booking}/cancel`, esi);
+    await setRules({ booking: 'on-request', deposit: 300 });
+    booking = await booked();
+    await refused();
+    await answer('decline');
+    await refused();
+    booking = await booked();
+    await answer('accept');
+    expect((await record({ ...CASH, amount: 100 })).statusCode).toBe(201);
+  });
+
+  test('takes none once it has expired', async () => {
+    await call('POST', `/api/bookings/${booking}/cancel`, esi);
+    await setRules({ booking: 'on-request', deposit: 300 });
+    booking = await booked();
+    efie.setNow('2026-11-22T11:00:00Z');
+    await refused();
+  });
+
+  test('gives back what was recorded of it before payments of requests were refused', async () => {
+    await record({ ...CASH, amount: 100 });
+    await sql(
+      "update bookings set status = 'declined', answer_by = created_at, request_cause = 'host' where id = $1",
+      [booking],
+    );
+    expect((await record({ ...CASH, kind: 'refund', amount: 100 })).statusCode).toBe(201);
+  });
+});
+
+// §2.12/55
+test('what is left to pay or to refund stands with the stay, for both sides', async () => {
+  const sums = async (path: string, by: TestPerson) => {
+    const [one] = (await call('GET', path, by)).json();
+    return [one.toPay, one.toRefund];
+  };
+  const both = async () => {
+    const own = await sums('/api/bookings', esi);
+    expect(await sums('/api/User/stays', lister)).toEqual(own);
+    return own;
+  };
+  expect(await both()).toEqual([1351.5, 0]);
+  await record();
+  expect(await both()).toEqual([851.5, 0]);
+  await call('POST', `/api/bookings/${booking}/cancel`, esi);
+  expect(await both()).toEqual([0, 500]);
+});

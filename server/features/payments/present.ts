@@ -8,8 +8,10 @@ export const balanceOfEntries = (entries: readonly EntryRow[]): Balance =>
   balanceOf(entries.flatMap(({ lines }) => lines));
 
 /** The deposit that a host may hold: of a stay that takes place. */
-export const depositOf = ({ status, ended_how, deposit_pesewas }: PaidStayRow): Pesewas =>
-  pesewas(status === 'cancelled' || ended_how === 'no-show' ? 0 : deposit_pesewas);
+export const depositOf = ({ status, ended_how, deposit_pesewas }: PaidStayRow): Pesewas => {
+  const takesPlace = status === 'confirmed' || (status === 'completed' && ended_how !== 'no-show');
+  return pesewas(takesPlace ? deposit_pesewas : 0);
+};
 
 /** What an entry moves: its two lines have the same amount, one below zero. */
 export const amountOf = ({ lines }: EntryRow): Pesewas =>

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
+import type { BookingStatus } from '#domain/bookings/state.ts';
 import { conflict, forbidden, notFound, unprocessable } from '#domain/errors.ts';
 import { countered, linesOf } from '#domain/payments/journal.ts';
 import { paymentMessages } from '#domain/payments/messages.ts';
 import { canKeepMoney } from '#domain/payments/permissions.ts';
-import { refuseAmount, refuseUndo } from '#domain/payments/rules.ts';
+import { refuseAmount, refusePayment, refuseUndo } from '#domain/payments/rules.ts';
 import type { PaymentBody, StayMoney, StayMoneyResponse } from '#domain/payments/schema.ts';
 import { isId } from '#domain/values/id.ts';
 import { fromCedi } from '#domain/values/money.ts';
@@ -23,8 +24,8 @@ import { type EntryRow, type PaidStayRow, payments } from './repository.ts';
 /**
  * Writes down a payment or a refund, and mails the guest a receipt, in one transaction; a repeat is the same one.
  * @param key the call's Idempotency-Key.
- * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the stay is at the actor's property, or the actor an Admin; UNPROCESSABLE for more
- * than is left to pay or was paid, and for a key that came with another; TOO_MANY_REQUESTS.
+ * @throws {DomainError} NOT_FOUND; FORBIDDEN unless the stay is at the actor's property, or the actor an Admin; UNPROCESSABLE for a payment of a
+ * request, for more than is left to pay or was paid, and for a key that came with another; TOO_MANY_REQUESTS.
  */
 export async function recordPayment(
   platform: Platform,
@@ -112,6 +113,8 @@ async function recordIn(
   { stay, entries, body: { kind, amount: cedi, method, note }, entryId }: Recording,
 ): Promise<void> {
   const amount = fromCedi(cedi);
+  const early = kind === 'payment' && refusePayment(stay.status as BookingStatus);
+  if (early) throw unprocessable(early);
   const refusal = refuseAmount(kind, amount, balanceOfEntries(entries), depositOf(stay));
   if (refusal) throw unprocessable(refusal);
   const receiptNumber = entries.filter((entry) => entry.receipt_number !== null).length + 1;

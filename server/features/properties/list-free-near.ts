@@ -1,6 +1,7 @@
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import type { Point } from '#domain/places/place.ts';
 import type { Property } from '#domain/properties/schema.ts';
+import { today } from '#domain/values/calendar-date.ts';
 import type { Region } from '#domain/values/ghana.ts';
 import { placesAround } from '#server/features/listings/public.ts';
 import { gather } from '#server/platform/database/gather.ts';
@@ -38,7 +39,7 @@ export async function listFreeNear(
         ...filter,
         propertyType: ['Short-Stay'],
         status: ['available'],
-        freeOn,
+        freeOn: { ...freeOn, today: today(now()) },
         exceptListerId: listerId,
       },
       'newest',
@@ -56,7 +57,12 @@ export async function listFreeOf(
 ): Promise<Property[]> {
   const rows = await properties.findPage(
     db,
-    { listerId, propertyType: ['Short-Stay'], status: ['available'], freeOn },
+    {
+      listerId,
+      propertyType: ['Short-Stay'],
+      status: ['available'],
+      freeOn: { ...freeOn, today: today(now()) },
+    },
     'newest',
     { size: OWN_MAX, offset: 0 },
   );

@@ -60,9 +60,9 @@ function contradictsItself({ propertyType, subtype, status, from }: Query): bool
   return from !== undefined && !isAnyBookable;
 }
 
-function narrow(query: Query): PropertyFilter {
+function narrow(query: Query, now: Date): PropertyFilter {
   const { from, to, flexible, ...narrowed } = guestsAsFact(query);
-  const freeOn = from && to && { from, to, flexible, guests: query.guests };
+  const freeOn = from && to && { from, to, flexible, guests: query.guests, today: today(now) };
   const propertyType: Query['propertyType'] = freeOn ? ['Short-Stay'] : query.propertyType;
   return {
     ...narrowed,

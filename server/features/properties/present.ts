@@ -86,7 +86,7 @@ export async function presentProperties(
   const ids = rows.map(({ id }) => id);
   const rules = await properties.stayRulesOf(db, ids);
   const shifts = flexible
-    ? await properties.shiftsOf(db, ids, { from, to, flexible, guests })
+    ? await properties.shiftsOf(db, ids, { from, to, flexible, guests, today: today(now()) })
     : undefined;
   return presented.map((property) => {
     const price = fromCedi(property.price);

@@ -74,7 +74,7 @@ test('1,000 random searches find a stay exactly when each of its nights is free'
   for (let n = 0; n < QUERIES; n += 1) {
     const start = below(DAYS);
     const end = start + 1 + below(14);
-    const freeOn = { from: addDays(TODAY, start), to: addDays(TODAY, end) };
+    const freeOn = { from: addDays(TODAY, start), to: addDays(TODAY, end), today: TODAY };
     const expected = calendars.filter(({ bookings }) => isFree(bookings, start, end));
     const found = await properties
       .pageIds(efie.platform.db, { freeOn }, 'newest', { size: CALENDARS, offset: 0 })

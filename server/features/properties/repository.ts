@@ -6,6 +6,7 @@ import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
+import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
@@ -36,6 +37,8 @@ export interface PropertyFilter
 export interface FreeOn extends SearchedDays {
   guests?: number | undefined;
   flexible?: number | undefined;
+  /** On which they would be booked, for the notice that hosts ask for. */
+  today: CalendarDate;
 }
 
 type NotAFilter =
@@ -226,7 +229,7 @@ const shifts = ({ flexible = 0 }: FreeOn) =>
  */
 const isFreeMoved = (freeOn: FreeOn, days: RawBuilder<unknown>) => {
   const [from, to] = [sql`${freeOn.from}::date + ${days}`, sql`${freeOn.to}::date + ${days}`];
-  const today = sql`(now() at time zone 'utc')::date`;
+  const today = sql`${freeOn.today}::date`;
   return sql<SqlBool>`(
     (${days} = 0 or ${from} >= ${today})
     and (listings.id, ${days}) not in (${fullWhenMoved(freeOn)})

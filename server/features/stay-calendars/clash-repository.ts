@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Nights } from '#domain/stay-calendars/feed-nights.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
+import { type CalendarDate, today } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 type Db = Database | Transaction;
@@ -8,11 +8,12 @@ type Db = Database | Transaction;
 /** Whose stays: one, or all of a host. */
 export type Whose = { listingId: string } | { listerId: string };
 
-/** Nights of a stay that are held here; a booking has its guest. */
+/** Nights of a stay that are held here; a booking and a request have their guest. */
 export interface HeldRow extends Nights {
   listing_id: string;
   id: string;
   guest: string | null;
+  is_request: boolean;
 }
 
 /** Nights of a stay that another site sold. */
@@ -49,13 +50,15 @@ export const clashes = {
     return rows;
   },
 
-  /** From a day on, without the nights kept free after a stay. */
-  async held(db: Db, listingIds: readonly string[], from: CalendarDate): Promise<HeldRow[]> {
+  /** From the day of a moment on, without the nights kept free after a stay, and requests that have lapsed. */
+  async held(db: Db, listingIds: readonly string[], now: Date): Promise<HeldRow[]> {
     const { rows } = await sql<HeldRow>`
-      select held.listing_id, held.id, lower(held.nights) as "from", held.until as "to", bookings.full_name as guest
+      select held.listing_id, held.id, lower(held.nights) as "from", held.until as "to", bookings.full_name as guest,
+        coalesce(bookings.status = 'requested', false) as is_request
       from held_nights as held
-      left join bookings on bookings.id = held.id and bookings.status = 'confirmed'
-      where held.listing_id = any(${listingIds}::uuid[]) and held.until > ${from}::date
+      left join bookings on bookings.id = held.id and bookings.status in ('confirmed', 'requested')
+      where held.listing_id = any(${listingIds}::uuid[]) and held.until > ${today(now)}::date
+        and (bookings.status is distinct from 'requested' or bookings.answer_by > ${now})
       order by held.nights, held.id`.execute(db);
     return rows;
   },

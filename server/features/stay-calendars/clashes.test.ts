@@ -100,6 +100,41 @@ describe('nights sold here and on another site', () => {
   });
 });
 
+// §2.12/57
+describe('nights asked for here and sold on another site', () => {
+  const asked = async () => {
+    await send('PUT', `/api/properties/${stay}/stay-rules`, lister, {
+      rules: { ...PLAIN_RULES, booking: 'on-request' },
+      version: 0,
+    });
+    return bookedTwice();
+  };
+
+  test('are told to the host as a request, until it is answered or lapses', async () => {
+    const bookingId = await asked();
+    expect((await calendars()).clashes).toMatchObject([{ bookingId, isRequest: true }]);
+    await efie.runJobs();
+    expect((await efie.outbox.to(lister.email)).join()).toContain('Esi Owusu (request)');
+    await send('POST', `/api/User/stays/${bookingId}/decline`, lister, { reason: 'Taken.' });
+    expect((await calendars()).clashes).toEqual([]);
+  });
+
+  test('are no clash once the request has lapsed', async () => {
+    await asked();
+    efie.setNow(new Date(NOW.getTime() + 24 * 3_600_000));
+    expect((await calendars()).clashes).toEqual([]);
+  });
+
+  test('can be accepted once the host has settled the other site', async () => {
+    const bookingId = await asked();
+    const [clash] = (await calendars()).clashes;
+    expect((await settle(clash?.nightsId ?? '', lister)).statusCode).toBe(200);
+    expect((await calendars()).clashes).toEqual([]);
+    const accepted = await send('POST', `/api/User/stays/${bookingId}/accept`, lister, {});
+    expect(accepted.json().stay.status).toBe('confirmed');
+  });
+});
+
 // §2.12/48
 describe('keeping ours', () => {
   test('requires sign-in, is for the lister, and for nights that clash', async () => {

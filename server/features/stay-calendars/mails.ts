@@ -46,7 +46,7 @@ export function silentFeedMail(about: About & { reason: string; since: Date }): 
 
 /** Another site sold nights that are booked here. */
 export function clashMail(
-  about: About & { clashes: readonly (Nights & { guest: string })[] },
+  about: About & { clashes: readonly (Nights & { guest: string; isRequest: boolean })[] },
 ): Mail {
   const { host, feed, clashes, appUrl, listingId } = about;
   return {
@@ -62,8 +62,8 @@ export function clashMail(
       facts: [
         ['Stay', host.stay],
         ['Calendar', feed],
-        ...clashes.map(({ guest, from, to }): [string, string] => [
-          guest,
+        ...clashes.map(({ guest, isRequest, from, to }): [string, string] => [
+          isRequest ? clashMessages.request(guest) : guest,
           `${formatDay(from)} to ${formatDay(to)}`,
         ]),
       ],

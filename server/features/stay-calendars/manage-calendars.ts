@@ -46,7 +46,7 @@ export async function listCalendars(
   }
   const day = today(now());
   const units = await unitsOf(db, stay.id);
-  const [twice] = await listClashes(db, { listingId: stay.id }, day);
+  const [twice] = await listClashes(db, { listingId: stay.id }, now());
   return {
     name: stay.name,
     feeds: (await feeds.list(db, stay.id, day)).map(presentFeed),

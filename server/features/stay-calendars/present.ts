@@ -48,6 +48,7 @@ export const presentClash = ({ booking, imported }: Clash): CalendarClash => ({
   to: imported.to,
   bookingId: booking.id,
   guest: booking.guest,
+  isRequest: booking.is_request,
   checkIn: booking.from,
   checkOut: booking.to,
 });

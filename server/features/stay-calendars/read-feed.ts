@@ -97,7 +97,7 @@ async function mailClashes(
   feed: FeedRow,
 ): Promise<void> {
   const now = platform.now();
-  const [twice] = await listClashes(tx, { listingId: feed.listing_id }, today(now));
+  const [twice] = await listClashes(tx, { listingId: feed.listing_id }, now);
   const unsaid = (twice?.clashes ?? []).filter(
     ({ imported: { feed_id, clash_mailed_at } }) => feed_id === feed.id && !clash_mailed_at,
   );
@@ -107,6 +107,7 @@ async function mailClashes(
   await mailHost(tx, platform, feed, {
     clashes: unsaid.map(({ booking, imported: { from, to } }) => ({
       guest: booking.guest,
+      isRequest: booking.is_request,
       from,
       to,
     })),

@@ -3,7 +3,6 @@ import { notFound } from '#domain/errors.ts';
 import type { MessageResponse } from '#domain/message-response-schema.ts';
 import { clashMessages } from '#domain/stay-calendars/clash-messages.ts';
 import { canManageStay } from '#domain/stays/permissions.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import { lockPropertyForChange } from '#server/features/properties/public.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -24,7 +23,7 @@ export const settleClash = (
 ): Promise<MessageResponse> =>
   inTransaction(db, async (tx) => {
     const stay = await lockPropertyForChange(tx, actor, id, canManageStay);
-    const found = (await listClashes(tx, { listingId: stay.id }, today(now())))
+    const found = (await listClashes(tx, { listingId: stay.id }, now()))
       .flatMap(({ clashes }) => clashes)
       .find((clash) => clash.imported.id === nightsId);
     // A reading under way may have freed them, or moved them to dates that are not settled.

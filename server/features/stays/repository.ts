@@ -56,10 +56,11 @@ export interface NewBlock extends NightsRange {
   note: string;
 }
 
-/** Rules from before hosts could accept each booking are of stays that are booked at once. */
+/** Rules from before hosts could accept each booking, or choose who books, are of stays that everyone books at once. */
 const readRules = (stored: unknown): StayRules => ({
   booking: 'instant',
-  ...(stored as Omit<StayRules, 'booking'>),
+  openTo: 'everyone',
+  ...(stored as Omit<StayRules, 'booking' | 'openTo'>),
 });
 
 const HELD = sql`
@@ -78,6 +79,24 @@ export const stays = {
       .where('listing_id', '=', listingId)
       .executeTakeFirst();
     return row && { rules: readRules(row.rules), version: row.version };
+  },
+
+  /** Bookings of a stay made since a day, and how many of them its host cancelled; requests count once they were accepted. */
+  async countHostCancelled(
+    db: Db,
+    listingId: string,
+    since: CalendarDate,
+  ): Promise<{ cancelled: number; bookings: number }> {
+    const { rows } = await sql<{ cancelled: number; bookings: number }>`
+      select count(*)::int as bookings,
+        count(*) filter (where bookings.status = 'cancelled' and cancelled_by = listings.lister_id)::int as cancelled
+      from bookings join listings on listings.id = bookings.listing_id
+      where bookings.listing_id = ${listingId} and bookings.created_at >= ${since}::date
+        and (bookings.status in ('confirmed', 'completed')
+          or (bookings.status = 'cancelled' and (answer_by is null or accepted_at is not null)))`.execute(
+      db,
+    );
+    return rows[0] ?? { cancelled: 0, bookings: 0 };
   },
 
   /** @returns the new version; undefined if it is no longer `version`, 0 without rules. */

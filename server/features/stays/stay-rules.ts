@@ -4,7 +4,7 @@ import { packUnits } from '#domain/stays/assign-units.ts';
 import { stayRulesMessages } from '#domain/stays/messages.ts';
 import { canManageStay } from '#domain/stays/permissions.ts';
 import type { StayRulesBody, StayRulesResponse } from '#domain/stays/schema.ts';
-import { today } from '#domain/values/calendar-date.ts';
+import { addMonths, today } from '#domain/values/calendar-date.ts';
 import { getReadableProperty, lockPropertyForChange } from '#server/features/properties/public.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -12,17 +12,23 @@ import type { Platform } from '#server/platform/platform.ts';
 import { freeLapsed } from './lapsed-requests.ts';
 import { stays } from './repository.ts';
 
+/** For how many months a host's cancelling is told to guests. */
+const TOLD_MONTHS = 12;
+
 /**
- * What a stay is sold by, for everyone who may read the listing.
+ * What a stay is sold by, for everyone who may read the listing, and how often its host cancelled.
  * @throws {DomainError} NOT_FOUND.
  */
 export async function getStayRules(
-  { db }: Pick<Platform, 'db'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<StayRulesResponse> {
   const property = await getReadableProperty(db, viewer, id);
-  return (await stays.rulesOf(db, property.id)) ?? { rules: null, version: 0 };
+  const sold = (await stays.rulesOf(db, property.id)) ?? { rules: null, version: 0 };
+  const since = addMonths(today(now()), -TOLD_MONTHS);
+  const counted = await stays.countHostCancelled(db, property.id, since);
+  return counted.cancelled > 0 ? { ...sold, hostCancelled: counted } : sold;
 }
 
 /**

@@ -259,6 +259,21 @@ test('a search with dates finds stays that have a unit free, with the nights kep
 });
 
 // §2.12/33
+test('lists with dates ask for notice by the day of the platform’s clock', async () => {
+  await setRules({ noticeDays: 3 });
+  const isFound = async (query: string) => {
+    const found = await call('GET', `/api/properties?limit=100&${query}`);
+    return found.json().some(({ _id }: { _id: string }) => _id === stay);
+  };
+  efie.setNow('2029-11-30T10:00:00Z');
+  expect(await isFound('from=2029-12-02&to=2029-12-04')).toBe(false);
+  expect(await isFound('from=2029-12-03&to=2029-12-04')).toBe(true);
+  // Earlier nights lead into no past of that clock either.
+  expect(await isFound('from=2029-12-01&to=2029-12-02&flexible=1')).toBe(false);
+  efie.setNow('2026-11-21T10:00:00Z');
+});
+
+// §2.12/33
 test('lists with dates and bookings accept what the rules allow, whatever the seasons', async () => {
   const below = numbers(35);
   const pick = <T>(...values: T[]): T => values[below(values.length)] as T;

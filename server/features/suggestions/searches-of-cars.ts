@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { suggestions, type Term } from './repository.ts';
 import { LOOKED_AT } from './searches-of-homes.ts';
 
-type Reads = Pick<Platform, 'db'>;
+type Reads = Pick<Platform, 'db' | 'now'>;
 
 /** The most brands and models to look at. */
 const MAX_TERMS = 2;

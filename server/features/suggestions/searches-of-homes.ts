@@ -15,7 +15,7 @@ import {
 import { propertyLists } from '#server/features/properties/public.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-type Reads = Pick<Platform, 'db'>;
+type Reads = Pick<Platform, 'db' | 'now'>;
 
 /** This many listings of a part of the list are looked at: beyond them, numbers are not told. */
 export const LOOKED_AT = 1_000;

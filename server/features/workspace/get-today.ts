@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { NEWS_MAX } from '#domain/news/parts.ts';
-import { today } from '#domain/values/calendar-date.ts';
 import type { OwnReport } from '#domain/workspace/own-report-schema.ts';
 import type { Today, WaitingListing } from '#domain/workspace/today-schema.ts';
 import { listHostDays } from '#server/features/bookings/public.ts';
@@ -33,7 +32,7 @@ export async function getToday(
     unread: received,
     toAnswer: await listToAnswer(platform, actor),
     ...(await listHostDays(platform, userId, since)),
-    clashes: (await listClashes(platform.db, { listerId: userId }, today(platform.now()))).map(
+    clashes: (await listClashes(platform.db, { listerId: userId }, platform.now())).map(
       ({ stay, clashes }) => ({ propertyId: stay.id, name: stay.name, count: clashes.length }),
     ),
     listings: (await waiting.list(platform.db, userId, LISTINGS_MAX)).map(present),

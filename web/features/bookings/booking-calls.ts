@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BOOKING_FIELDS, type BookingForm } from '#domain/bookings/rules.ts';
-import type { BookingResponse } from '#domain/bookings/schema.ts';
+import type { Booking, BookingResponse } from '#domain/bookings/schema.ts';
 import type { BookingStatus, BookingTime } from '#domain/bookings/state.ts';
 import { call } from '#web/lib/api/api.ts';
 import { readPath } from '#web/lib/api/call-path.ts';
@@ -69,9 +69,12 @@ export const insteadQuery = (userId: string, id: string) =>
     queryFn: ({ signal }) => call('GET /api/bookings/:id/instead', { params: { id }, signal }),
   });
 
-/** Cancels an own booking. Throws ApiError. */
-export const cancelBooking = (id: string) =>
-  call('POST /api/bookings/:id/cancel', { params: { id } });
+/** Cancels an own booking, or withdraws a request if that is what it was shown as. Throws ApiError. */
+export const cancelBooking = ({ _id: id, status }: Pick<Booking, '_id' | 'status'>) =>
+  call('POST /api/bookings/:id/cancel', {
+    params: { id },
+    json: { seen: status === 'requested' ? 'requested' : 'confirmed' },
+  });
 
 /** The calendar file of an own booking; the cookie identifies the user. */
 export const calendarPath = (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar`;

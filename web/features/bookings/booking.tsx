@@ -14,16 +14,18 @@ import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingLayout } from './booking-layout.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { VerifyFirst } from './get-verified.tsx';
 import { occupancyQuery } from './occupancy-query.ts';
 import { OwnStay } from './own/own-stay.tsx';
 import { OwnListing } from './own-listing.tsx';
 import { DisplayedPrice, NightlyPrice, QuoteLines } from './price-summary.tsx';
-import { refusalOf } from './refusal.ts';
+import { mustVerify, refusalOf } from './refusal.ts';
 import type { BookingDraft, Stay } from './stay.ts';
 import { StaySummary } from './stay-summary.tsx';
 import { overlaps, type TakenDates } from './taken-dates.ts';
 import { TotalBar } from './total-bar.tsx';
 import { useBooking } from './use-booking.ts';
+import { useIsVerified } from './use-is-verified.ts';
 
 interface Props {
   stay: Stay;
@@ -43,6 +45,7 @@ export function Booking({ property, ...given }: Props) {
   const nightly = property?.price ?? stay.price;
   const { data: sold } = useQuery(stayRulesQuery(stay.id));
   const rules = sold?.rules;
+  const isVerified = useIsVerified(rules);
   const booking = useBooking({ ...given, nightlyPrice: nightly, rules });
   const occupancy = useQuery(occupancyQuery(stay.id, userId));
   const viewer = useViewer();
@@ -56,6 +59,7 @@ export function Booking({ property, ...given }: Props) {
   const refusal = rules
     ? refusalOf(rules, { ...booking.form, guests: booking.guests }, { taken, limits })
     : undefined;
+  const unverified = mustVerify(rules, isVerified);
   const obstacle = obstacleTo(booking.form, property, taken) ?? refusal?.reason;
   return (
     <BookingLayout
@@ -72,15 +76,19 @@ export function Booking({ property, ...given }: Props) {
           <>
             {ownStay && <OwnStay booking={ownStay} />}
             <ConfirmFirst to="book">
-              <BookingForm
-                booking={booking}
-                taken={taken ?? (occupancy.isError ? null : undefined)}
-                price={!beside && lines}
-                rules={rules}
-                refusal={refusal}
-                obstacle={obstacle}
-                limits={limits}
-              />
+              {unverified ? (
+                <VerifyFirst />
+              ) : (
+                <BookingForm
+                  booking={booking}
+                  taken={taken ?? (occupancy.isError ? null : undefined)}
+                  price={!beside && lines}
+                  rules={rules}
+                  refusal={refusal}
+                  obstacle={obstacle}
+                  limits={limits}
+                />
+              )}
             </ConfirmFirst>
           </>
         )
@@ -89,6 +97,7 @@ export function Booking({ property, ...given }: Props) {
         !beside &&
         !isOwn &&
         !mustConfirm &&
+        !unverified &&
         !obstacle &&
         booking.quote && <TotalBar quote={booking.quote} />
       }

@@ -1,6 +1,7 @@
 import type { BookingLimits } from '#domain/bookings/limits.ts';
 import { bookingMessages } from '#domain/bookings/messages.ts';
 import { checkStay } from '#domain/bookings/rules.ts';
+import { restrictionMessages } from '#domain/stays/restriction-messages.ts';
 import { nearestStays, whyNot } from '#domain/stays/restrictions.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { parseCalendarDate, today } from '#domain/values/calendar-date.ts';
@@ -14,6 +15,8 @@ export interface Refusal {
   reason: string;
   /** The nearest dates that can be; undefined where other dates change nothing. */
   nearest: readonly StayDates[] | undefined;
+  /** The guest is to be verified first. */
+  verify?: true;
 }
 
 interface Asked {
@@ -25,13 +28,15 @@ interface Asked {
 interface Known {
   taken: TakenDates | undefined;
   limits: BookingLimits;
+  /** Whether the guest's identity is; undefined while unknown, and of visitors. */
+  isVerified?: boolean | undefined;
 }
 
 /** What is against the chosen dates and guests; undefined if nothing is, or not both days are chosen. */
 export function refusalOf(
   rules: StayRules | null,
   { guests, ...days }: Asked,
-  { taken = { others: [], own: [] }, limits }: Known,
+  { taken = { others: [], own: [] }, limits, isVerified }: Known,
 ): Refusal | undefined {
   const checkIn = parseCalendarDate(days.checkIn ?? '');
   const checkOut = parseCalendarDate(days.checkOut ?? '');
@@ -44,7 +49,11 @@ export function refusalOf(
   const reason = site.ok
     ? (isTaken && bookingMessages.datesTaken) || refused?.message
     : site.message;
-  if (!reason) return undefined;
+  if (!reason) {
+    return mustVerify(rules, isVerified)
+      ? { reason: restrictionMessages.unverified, nearest: undefined, verify: true }
+      : undefined;
+  }
   if (reason === refused?.message && refused.rule === 'guests') {
     return { reason, nearest: undefined };
   }
@@ -55,3 +64,9 @@ export function refusalOf(
   };
   return { reason, nearest: nearestStays(rules, stay, now, isFree, NEAREST) };
 }
+
+/** Whether a stay is for verified guests, and this one is known not to be. */
+export const mustVerify = (
+  rules: Pick<StayRules, 'openTo'> | null | undefined,
+  isVerified: boolean | undefined,
+): boolean => rules?.openTo === 'verified' && isVerified === false;

@@ -7,10 +7,12 @@ import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { requestMessages, sayEndedBy } from '#domain/bookings/request-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { BookingStatus, Canceller } from '#domain/bookings/state.ts';
+import { paymentMessages } from '#domain/payments/messages.ts';
 import { paths } from '#domain/site/paths.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { formatDay, today } from '#domain/values/calendar-date.ts';
 import { formatShortInstant } from '#domain/values/instant.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { plural } from '#domain/values/plural.ts';
 import { useFocusFromLink } from '#web/lib/use-focus-from-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -54,7 +56,7 @@ interface Props {
 /** A stay's essentials: place, dates, price and contact. */
 export function StayCard({ stay, isNew, side, note, hint, contact, action }: Props) {
   const { location, region, photo, status, checkIn, checkOut } = stay;
-  const { nights, guests, lines, total, deposit, cancellation } = stay;
+  const { nights, guests, lines, total, deposit, toPay = 0, toRefund = 0, cancellation } = stay;
   const only = lines.length === 1 && deposit === 0 ? lines[0] : undefined;
   const isOver = status !== 'confirmed' && status !== 'requested';
   const nameId = `booking-${stay._id}`;
@@ -98,6 +100,8 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
         <Fact term={only?.label ?? plural(nights, 'night')} wide>
           <Price cedi={total} />
         </Fact>
+        {toPay > 0 && <Fact term={paymentMessages.toPay}>{formatCedi(toPay)}</Fact>}
+        {toRefund > 0 && <Fact term={paymentMessages.toRefund}>{formatCedi(toRefund)}</Fact>}
         {guests !== null && <Fact term={stayGuestMessages.guests}>{guests}</Fact>}
       </dl>
       {!only && (

@@ -3,6 +3,7 @@ import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import { chipClass } from '#web/ui/lists/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { GetVerified } from './get-verified.tsx';
 import type { Refusal } from './refusal.ts';
 import type { StayDates } from './taken-dates.ts';
 
@@ -12,12 +13,20 @@ interface Props {
 }
 
 /** The rule that refuses the chosen nights, and the nearest dates that work, each one tap away. */
-export function WhyNot({ refusal: { reason, nearest }, onChoose }: Props) {
+export function WhyNot({ refusal: { reason, nearest, verify }, onChoose }: Props) {
   const now = today(new Date());
   return (
     <Notice tone="info">
       <p className="font-semibold">{stayGuestMessages.whyNot}</p>
-      <p>{reason}</p>
+      <p>
+        {reason}
+        {verify && (
+          <>
+            {' '}
+            <GetVerified />
+          </>
+        )}
+      </p>
       {nearest && (
         <p className="mt-3 text-muted">
           {nearest.length > 0 ? stayGuestMessages.nearest : stayGuestMessages.noneNear}

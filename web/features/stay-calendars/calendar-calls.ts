@@ -33,6 +33,9 @@ export const settleClash = (id: string, nightsId: string) =>
 export const cancelBooking = (id: string, json: CancelStayBody) =>
   call('POST /api/User/stays/:id/cancel', { params: { id }, json });
 
+export const declineRequest = (id: string, json: CancelStayBody) =>
+  call('POST /api/User/stays/:id/decline', { params: { id }, json });
+
 /** The host's other stays that could be offered to the guest of a booking. */
 export const staysToOfferQuery = (userId: string, bookingId: string) =>
   queryOptions({

@@ -8,12 +8,13 @@ import type { OwnVerification as Row } from '#domain/verification/schema.ts';
 import { stateAfter } from '#domain/verification/states.ts';
 import { useWrite } from '#web/lib/api/use-write.ts';
 import { failureMessage } from '#web/lib/forms/failure-message.ts';
+import { ownVerificationsQuery } from '#web/lib/own-verifications.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { focusTitle } from '#web/ui/focus-title.ts';
-import { ownVerificationsQuery, takeBackVerification } from './verification-calls.ts';
+import { takeBackVerification } from './verification-calls.ts';
 
 /** One submitted document, with its result. */
 export function OwnVerification({ row, userId }: { row: Row; userId: string }) {

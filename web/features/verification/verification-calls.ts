@@ -1,15 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { MessageResponse } from '#domain/message-response-schema.ts';
 import type { VerificationForm } from '#domain/verification/rules.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type UploadOptions, uploadForm } from '#web/lib/api/upload.ts';
-
-/** Someone's verification requests. */
-export const ownVerificationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['own-verifications', userId],
-    queryFn: ({ signal }) => call('GET /api/User/verifications', { signal }),
-  });
 
 /** Sends a document to be checked. */
 export function askVerification(

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Person } from '#domain/accounts/actor.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import type { OwnVerifications } from '#domain/verification/schema.ts';
+import { ownVerificationsQuery } from '#web/lib/own-verifications.ts';
 import { Verification } from './verification.tsx';
-import { ownVerificationsQuery } from './verification-calls.ts';
 
 const AGENT = { userId: 'ama', role: 'Agent' } as Person;
 

@@ -6,6 +6,7 @@ import type { VerificationKind } from '#domain/verification/kinds.ts';
 import { verificationMessages } from '#domain/verification/messages.ts';
 import { kindsFor } from '#domain/verification/rules.ts';
 import type { OwnVerifications } from '#domain/verification/schema.ts';
+import { ownVerificationsQuery } from '#web/lib/own-verifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmFirst } from '#web/ui/dialogs/confirm-first.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
@@ -15,7 +16,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AskForm } from './ask-form.tsx';
 import { OwnVerification } from './own-verification.tsx';
-import { ownVerificationsQuery } from './verification-calls.ts';
 
 /** Verifications someone can ask for, with the results of past requests. */
 export function Verification({ viewer }: { viewer: Person }) {

@@ -149,11 +149,12 @@ test('what was searched for and not found is seen by week, and by how often', as
     .toBeInTheDocument();
 });
 
-// §2.21/26
+// §2.21/26, §2.12/51
 test('a booking is found, and cancelled with a reason for its guest', async () => {
   const hosted = sampleHostedStay({ checkIn: day(20), checkOut: day(23) });
   let stay = sampleOf('GET /api/admin/bookings', { ...hosted, guestId: sampleId(910) });
-  const other = { ...stay, _id: sampleId(601), propertyName: 'Another' };
+  const ended = { how: 'left-early' as const, on: day(21) };
+  const other = { ...stay, _id: sampleId(601), propertyName: 'Another', ended };
   const asked = answer('GET /api/admin/bookings', ({ query }) =>
     listOf(query.get('from') === day(22) && query.get('to') === day(22) ? [stay] : [stay, other]),
   );
@@ -171,6 +172,8 @@ test('a booking is found, and cancelled with a reason for its guest', async () =
   await openSite(paths.adminBookings);
   await search('Owusu', asked);
   await expect.element(count('2 bookings')).toBeVisible();
+  const left = `Left early, ${formatDate(day(21))}`;
+  await expect.element(rowsWith('Another').getByText(left)).toBeVisible();
   await main.getByLabelText('Nights from').fill(day(22));
   await main.getByLabelText('Nights to').fill(day(22));
   await expect.element(count('1 booking')).toBeVisible();

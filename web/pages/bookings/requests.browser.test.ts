@@ -92,7 +92,7 @@ describe('a guest', () => {
     await expect
       .element(main.getByText('Request withdrawn. We’ll email you and your host.'))
       .toBeVisible();
-    expect(calls).toHaveLength(1);
+    expect(calls).toMatchObject([{ body: { seen: 'requested' } }]);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a host', () => {
     logInAs('Agent');
   });
 
-  // §2.12/40
+  // §2.12/43
   test('records a payment of what is due, sees it in the journal, and undoes it', async () => {
     answer('GET /api/User/stays/:id/money', DUE);
     await openHosted(sampleHostedStay());
@@ -101,6 +101,15 @@ describe('a host', () => {
     await expectAccessible();
   });
 
+  // §2.12/54
+  test('cannot record a payment where none is taken', async () => {
+    answer('GET /api/User/stays/:id/money', { ...DUE, due: 0, toPay: 0, deposit: 0, entries: [] });
+    await openHosted(sampleHostedStay({ status: 'declined' }));
+    await button(paymentMessages.money).click();
+    await expect.element(sheet.getByText(paymentMessages.none)).toBeVisible();
+    await expect.element(button(paymentMessages.recordPayment)).not.toBeInTheDocument();
+  });
+
   test('is told beside the amount what is wrong, and what the server refuses', async () => {
     answer('GET /api/User/stays/:id/money', PART);
     await openHosted(sampleHostedStay());
@@ -117,7 +126,7 @@ describe('a host', () => {
     await expect.element(sheet.getByText(sentence)).toBeVisible();
   });
 
-  // §2.12/42
+  // §2.12/45
   test('says that a guest left early, after reading what is no longer due', async () => {
     const stay = sampleHostedStay({
       checkIn: day(-1),
@@ -166,6 +175,24 @@ describe('a host', () => {
     expect([arrived.length, noShow.length]).toEqual([1, 1]);
   });
 
+  // §2.12/52
+  test('takes back that a guest has arrived', async () => {
+    const stay = sampleHostedStay({
+      checkIn: day(-1),
+      checkOut: day(2),
+      arrivedAt: '2026-11-20T15:00:00.000Z',
+    });
+    const undone = answer('DELETE /api/User/stays/:id/arrived', {
+      message: endedStayMessages.saidNotArrived,
+      stay,
+    });
+    await openHosted(stay);
+    await expect.element(button(endedStayMessages.arrived)).not.toBeInTheDocument();
+    await button(endedStayMessages.notArrived).click();
+    await expect.element(page.getByText(endedStayMessages.saidNotArrived)).toBeVisible();
+    expect(undone[0]?.params.id).toBe(stay._id);
+  });
+
   test('says nothing of a stay that is to come', async () => {
     await openHosted(sampleHostedStay());
     await expect.element(button(paymentMessages.money)).toBeVisible();
@@ -179,7 +206,25 @@ describe('a host', () => {
   });
 });
 
-// §2.12/40
+// §2.12/55
+test('cards say what is left to pay, or to refund, without opening anything', async () => {
+  logInAs('Customer');
+  const over = { _id: sampleId(601), status: 'cancelled' as const };
+  answer('GET /api/bookings', ({ query }) =>
+    listOf([
+      query.get('when') === 'past'
+        ? sampleBooking({ ...over, toRefund: 120 })
+        : sampleBooking({ toPay: 850 }),
+    ]),
+  );
+  await openSite('/bookings');
+  for (const text of [paymentMessages.toPay, '₵850.00', paymentMessages.toRefund, '₵120.00']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+// §2.12/43
 test('a guest sees what is left to pay, what was paid, and the receipts', async () => {
   logInAs('Customer');
   answer('GET /api/bookings', ({ query }) =>

@@ -73,6 +73,42 @@ describe('the booking page of a stay with rules', () => {
     await expect.element(nearest).not.toBeInTheDocument();
   });
 
+  // §2.12/49
+  test.each([
+    ['to be verified first', 'waiting', false],
+    ['that is verified', 'approved', true],
+  ] as const)('for verified guests only has, for a guest %s, a form: %s', async (_, state, has) => {
+    answer('GET /api/properties/:id/stay-rules', {
+      rules: { ...rules, openTo: 'verified' },
+      version: 1,
+    });
+    answer('GET /api/User/verifications', {
+      taken: true,
+      stays: [],
+      verifications: [
+        {
+          _id: property._id,
+          kind: 'ghana-card',
+          property: null,
+          number: null,
+          expiresOn: day(400),
+          state,
+          expired: false,
+          renamed: false,
+          createdAt: '2026-11-20T10:00:00.000Z',
+          decidedAt: null,
+          reason: null,
+        },
+      ],
+    });
+    await open(30, 32);
+    if (has) return expect.element(confirm).toBeEnabled();
+    const link = main.getByRole('link', { name: 'Get verified' });
+    await expect.element(link).toHaveAttribute('href', '/workspace/verification');
+    await expect.element(confirm).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('asks how many are coming, and sends it with the sum that was shown', async () => {
     const sent = answer('POST /api/bookings', {
       message: 'Booked.',

@@ -10,6 +10,7 @@ import { answer, refusal } from '../../testing/answers.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { logInAs } from '../../testing/people.ts';
 import { sampleId, sampleStay } from '../../testing/samples.ts';
+import { sampleHostedStay } from '../../testing/stays-samples.ts';
 
 /** Nights that are sold here and on another site (docs/stays.md). */
 
@@ -96,4 +97,24 @@ test('a host without another free stay is told so', async () => {
   answer('GET /api/User/stays/:id/offers', []);
   await ending(said.offer).click();
   await expect.element(dialog.getByText(said.offerNone)).toBeVisible();
+});
+
+// §2.12/57
+test('a request is declined, and nothing is offered instead', async () => {
+  const clashes = CALENDARS.clashes.map((clash) => ({ ...clash, isRequest: true }));
+  logInAs('Agent');
+  answer('GET /api/properties/:id/calendars', { ...CALENDARS, clashes });
+  await openSite(paths.stayClashes(STAY));
+  await expect.element(main.getByText('Esi Owusu (request)')).toBeVisible();
+  await expect.element(ending(said.offer)).not.toBeInTheDocument();
+  await expectAccessible();
+  const declined = answer('POST /api/User/stays/:id/decline', {
+    message: 'Request declined. We’ll email your guest.',
+    stay: sampleHostedStay({ status: 'declined' }),
+  });
+  await ending(said.keepTheirs).click();
+  ended();
+  await confirm('Decline').click();
+  await expect.element(main.getByText(said.none)).toBeVisible();
+  expect(declined[0]?.params.id).toBe(CALENDARS.clashes[0]?.bookingId);
 });

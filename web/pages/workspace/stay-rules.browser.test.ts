@@ -93,6 +93,7 @@ test('a host sets two seasons, a weekend price and cleaning, and sees what a gue
 
 test('all rules come back as they were stored', async () => {
   const rules = sampleRules({
+    openTo: 'verified',
     units: 4,
     minNights: 2,
     maxNights: 30,

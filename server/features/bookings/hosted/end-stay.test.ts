@@ -91,6 +91,52 @@ describe('a guest who has arrived', () => {
   });
 });
 
+// §2.12/52
+describe('DELETE /api/User/stays/{id}/arrived', () => {
+  const undo = (id: string, by: TestPerson | undefined = lister) =>
+    efie.app.inject({
+      method: 'DELETE',
+      url: `/api/User/stays/${id}/arrived`,
+      headers: by?.headers ?? {},
+    });
+
+  test('is for the lister of the property and Admins', async () => {
+    const id = await booked();
+    efie.setNow('2026-12-01T15:00:00Z');
+    await say('arrived', id);
+    expect((await undo(id, { ...esi, headers: {} as never })).statusCode).toBe(401);
+    for (const other of [esi, await signedInAs(efie.platform, 'Agent')]) {
+      expect((await undo(id, other)).statusCode).toBe(403);
+    }
+    expect((await undo(UNKNOWN)).statusCode).toBe(404);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    expect((await undo(id, admin)).json().stay.arrivedAt).toBeNull();
+  });
+
+  test('takes the arrival back until check-out, so that the guest can be a no-show', async () => {
+    const id = await booked();
+    expect((await undo(id)).json().message).toBe('This stay hasn’t started yet.');
+    efie.setNow('2026-12-01T15:00:00Z');
+    await say('arrived', id);
+    efie.setNow('2026-12-02T15:00:00Z');
+    const response = await undo(id);
+    expect(response.json().message).toBe('Undone: your guest hasn’t arrived yet.');
+    expect(HostedStay.parse(response.json().stay).arrivedAt).toBeNull();
+    expect((await undo(id)).statusCode).toBe(200);
+    expect((await say('no-show', id)).statusCode).toBe(200);
+    const ended = await undo(id);
+    expect([ended.statusCode, ended.json().message]).toEqual([409, 'This stay has already ended.']);
+  });
+
+  test('is refused once the stay is over', async () => {
+    const id = await booked();
+    efie.setNow('2026-12-05T15:00:00Z');
+    await say('arrived', id);
+    efie.setNow('2026-12-06T00:00:00Z');
+    expect((await undo(id)).statusCode).toBe(409);
+  });
+});
+
 describe('a guest who never came', () => {
   // §2.12/45
   test('owes all, gets an email, and the nights that are left can be booked at once', async () => {

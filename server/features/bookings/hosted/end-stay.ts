@@ -40,7 +40,22 @@ export const sayArrived = (
   change(platform, actor, id, endedStayMessages.saidArrived, async (tx, { stay, day }) => {
     const refusal = refuseArrival(stay, day);
     if (refusal) throw conflict(refusal);
-    if (!stay.arrivedAt) await bookings.arrive(tx, id, platform.now());
+    if (!stay.arrivedAt) await bookings.setArrived(tx, id, { came: true, now: platform.now() });
+  });
+
+/**
+ * Takes back that the guest of a stay came; again, it changes nothing.
+ * @throws {DomainError} as for arriving; CONFLICT once the stay has ended.
+ */
+export const undoArrived = (
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<HostedStayResponse> =>
+  change(platform, actor, id, endedStayMessages.saidNotArrived, async (tx, { stay, day }) => {
+    const refusal = refuseArrival(stay, day);
+    if (refusal) throw conflict(refusal);
+    if (stay.arrivedAt) await bookings.setArrived(tx, id, { came: false, now: platform.now() });
   });
 
 /**

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isAdmin } from '#domain/accounts/permissions.ts';
+import { leftOnOf, wentOf } from '#domain/bookings/ended-stay.ts';
 import type { ExportHostedStaysQuery, HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { canSeeHostedStays } from '#domain/bookings/permissions.ts';
 import { forbidden } from '#domain/errors.ts';
@@ -24,6 +25,9 @@ type ExportedStay = Pick<
   | 'status'
   | 'cancellation'
   | 'createdAt'
+  | 'request'
+  | 'arrivedAt'
+  | 'ended'
 >;
 
 /** A stay as a row of a spreadsheet. */
@@ -41,6 +45,9 @@ export const STAY_COLUMNS: readonly CsvColumn<ExportedStay>[] = [
   { heading: 'Cancelled by', of: ({ cancellation }) => cancellation?.by ?? null },
   { heading: 'Reason', of: ({ cancellation }) => cancellation?.reason ?? null },
   { heading: 'Booked', of: ({ createdAt }) => createdAt },
+  { heading: 'Answer by', of: ({ request }) => request?.answerBy ?? null },
+  { heading: 'How it went', of: wentOf },
+  { heading: 'Left on', of: leftOnOf },
 ];
 
 /**

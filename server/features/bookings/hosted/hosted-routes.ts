@@ -9,7 +9,7 @@ import { offerChange, previewChange, withdrawChange } from '../changes/offer-cha
 import { staysToCome } from '../stays-to-come.ts';
 import { acceptRequest, declineRequest } from './answer-request.ts';
 import { cancelStay } from './cancel-stay.ts';
-import { sayArrived, sayLeftEarly, sayNoShow } from './end-stay.ts';
+import { sayArrived, sayLeftEarly, sayNoShow, undoArrived } from './end-stay.ts';
 import { exportHostedStays, STAY_COLUMNS } from './export-hosted-stays.ts';
 import { listHostedStays } from './list-hosted-stays.ts';
 import { staysToOffer } from './stays-to-offer.ts';
@@ -63,6 +63,10 @@ export async function hostedStaysRoutes(
 
   serve('POST /api/User/stays/:id/arrived', async (request) =>
     sayArrived(platform, requireActor(request), request.params.id),
+  );
+
+  serve('DELETE /api/User/stays/:id/arrived', async (request) =>
+    undoArrived(platform, requireActor(request), request.params.id),
   );
 
   serve('POST /api/User/stays/:id/no-show', async (request) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HostedStay, ListHostedStaysResponse } from '#domain/bookings/hosted-schema.ts';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -233,5 +234,54 @@ describe('POST /api/User/stays/{id}/cancel', () => {
     const { rows } = await efie.connection.pool.query('select count(*) from graphile_worker.jobs');
     expect(rows).toEqual([{ count: 0 }]);
     expect((await list(lister.headers, '?when=upcoming')).json()).toMatchObject([{ _id }]);
+  });
+});
+
+// §2.12/50
+describe('what guests are told of a host’s cancelling', () => {
+  const told = async () => {
+    const response = await efie.app.inject({ url: `/api/properties/${stay}/stay-rules` });
+    expect(response.statusCode).toBe(200);
+    return response.json().hostCancelled;
+  };
+  const stayOf = async (month: string, guest = esi) =>
+    booked({ checkIn: `${month}-10`, checkOut: `${month}-12` }, guest);
+
+  test('counts bookings made in the last 12 months, and no others', async () => {
+    const kofi = await signedInAs(efie.platform, 'Customer');
+    const { _id } = await stayOf('2026-12');
+    await stayOf('2027-01', kofi);
+    expect(await told()).toBeUndefined();
+    await cancelAsGuest((await stayOf('2027-02', await signedInAs(efie.platform, 'Agent')))._id);
+    await cancelAsGuest(_id);
+    expect(await told()).toBeUndefined();
+    await cancel((await stayOf('2027-03'))._id, lister.headers);
+    const admin = await signedInAs(efie.platform, 'Admin');
+    await cancel((await stayOf('2027-03'))._id, admin.headers);
+    expect(await told()).toEqual({ cancelled: 1, bookings: 5 });
+    efie.setNow('2027-11-22T10:00:00Z');
+    expect(await told()).toBeUndefined();
+  });
+
+  test('leaves out requests that were never accepted', async () => {
+    await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${stay}/stay-rules`,
+      headers: lister.headers,
+      payload: { rules: { ...PLAIN_RULES, booking: 'on-request' }, version: 0 },
+    });
+    const answer = (id: string, how: 'accept' | 'decline') =>
+      efie.app.inject({
+        method: 'POST',
+        url: `/api/User/stays/${id}/${how}`,
+        headers: lister.headers,
+        payload: how === 'decline' ? REASON : {},
+      });
+    await answer((await stayOf('2026-12'))._id, 'decline');
+    await cancelAsGuest((await stayOf('2026-12'))._id);
+    const { _id } = await stayOf('2026-12');
+    await answer(_id, 'accept');
+    await cancel(_id, lister.headers);
+    expect(await told()).toEqual({ cancelled: 1, bookings: 1 });
   });
 });

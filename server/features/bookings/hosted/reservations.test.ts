@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
 import { book, bookingForm, listedStay } from '#server/testing/stays.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
@@ -112,6 +113,20 @@ describe('GET /api/User/stays.csv', () => {
     expect(file.payload).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(file.payload).not.toContain('Not Yours');
     expect(file.payload.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  // §2.12/51
+  test('says until when a request waits', async () => {
+    await efie.app.inject({
+      method: 'PUT',
+      url: `/api/properties/${stay}/stay-rules`,
+      headers: lister.headers,
+      payload: { rules: { ...PLAIN_RULES, booking: 'on-request' }, version: 0 },
+    });
+    await booked({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    expect((await get('/api/User/stays.csv', lister)).payload).toContain(
+      '2026-11-21T10:00:00.000Z,2026-11-22T10:00:00.000Z,,',
+    );
   });
 
   test('gives an Admin everyone’s stays, which the audit log records', async () => {

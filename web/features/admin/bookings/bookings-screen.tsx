@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { BookingOfAll } from '#domain/bookings/all-schema.ts';
 import { BOOKINGS_TABLE } from '#domain/bookings/bookings-table.ts';
+import { leftOnOf } from '#domain/bookings/ended-stay.ts';
+import { endedStayMessages } from '#domain/bookings/ended-stay-messages.ts';
 import { requestMessages, sayEndedBy } from '#domain/bookings/request-messages.ts';
 import { reservationMessages, reservationState } from '#domain/bookings/reservations.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -62,7 +64,12 @@ function State({ of: booking }: { of: BookingOfAll }) {
   const { status, cancellation } = booking;
   if (status === 'requested' || status === 'expired') return requestMessages[status];
   if (!cancellation) {
-    return reservationMessages.states[reservationState(booking, today(new Date()))];
+    return (
+      <>
+        {reservationMessages.states[reservationState(booking, today(new Date()))]}
+        <Went of={booking} />
+      </>
+    );
   }
   return (
     <>
@@ -71,5 +78,15 @@ function State({ of: booking }: { of: BookingOfAll }) {
         <span className="block max-w-56 whitespace-pre-line text-muted">{cancellation.reason}</span>
       )}
     </>
+  );
+}
+
+/** Whether the guest came, and when they left if that was early. */
+function Went({ of: { arrivedAt, ended } }: { of: BookingOfAll }) {
+  if (!ended && !arrivedAt) return null;
+  const text = ended ? endedStayMessages.ended[ended.how] : endedStayMessages.arrived;
+  const day = leftOnOf({ ended });
+  return (
+    <span className="figures block text-muted">{day ? `${text}, ${formatDate(day)}` : text}</span>
   );
 }

@@ -117,6 +117,21 @@ describe('a stay without rules', () => {
     await expect.element(dayButton(tenth)).toBeDisabled();
   });
 
+  // §2.12/50
+  test('says how many bookings its host cancelled', async () => {
+    answerProperty(stay);
+    answer('GET /api/properties/:id/stay-rules', {
+      rules: null,
+      version: 0,
+      hostCancelled: { cancelled: 2, bookings: 9 },
+    });
+    answer('GET /api/properties/:id/booked-dates', []);
+    await openSite(PAGE);
+    await comeNear(
+      section.getByText('The host cancelled 2 of 9 bookings made in the last 12 months.'),
+    );
+  });
+
   test('shows a guest their own nights there as their own', async () => {
     logInAs('Customer');
     const own = { checkIn: tenth, checkOut: night(2) };
@@ -222,5 +237,34 @@ describe('a stay with rules', () => {
     await expect
       .element(section.getByText('Choose your dates to see what you get back, day by day.'))
       .toBeVisible();
+  });
+
+  // §2.12/49
+  test('says to everyone that it is for verified guests, and to others why they cannot book', async () => {
+    const sentence =
+      'This host takes guests whose Ghana Card is verified. Get yours verified, then book this stay.';
+    const search = query({ from: tenth, to: night(3) });
+    await open(search, { rules: { ...PLAIN_RULES, openTo: 'verified' } });
+    await expect.element(section.getByText('Guests with a verified Ghana Card')).toBeVisible();
+    await expect.element(section.getByText(sentence)).toBeVisible();
+    await expect
+      .element(section.getByRole('link', { name: 'Get verified' }))
+      .toHaveAttribute('href', '/workspace/verification');
+    await expect
+      .element(section.getByText('Why can’t I book these nights?'))
+      .not.toBeInTheDocument();
+  });
+
+  // §2.12/49
+  test('names it beside the price to a guest who is not verified', async () => {
+    logInAs('Customer');
+    answer('GET /api/bookings', () => listOf([]));
+    answer('GET /api/User/verifications', { taken: true, stays: [], verifications: [] });
+    const search = query({ from: tenth, to: night(3) });
+    await open(search, { rules: { ...PLAIN_RULES, openTo: 'verified' } });
+    await expect.element(section.getByText('Why can’t I book these nights?')).toBeVisible();
+    await expect.element(section.getByText('3 nights × ₵450.00')).toBeVisible();
+    await expect.element(section.getByText('Nearest dates that work')).not.toBeInTheDocument();
+    await expectAccessible();
   });
 });

@@ -19,6 +19,7 @@ import { occupancyQuery } from '../occupancy-query.ts';
 import { QuoteLines, quoteOf, refundableNow } from '../price-summary.tsx';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import type { StayDates } from '../taken-dates.ts';
+import { useIsVerified } from '../use-is-verified.ts';
 import { WhyNot } from '../why-not.tsx';
 import { StayTerms } from './stay-terms.tsx';
 import { useChosenStay } from './use-chosen-stay.ts';
@@ -39,6 +40,8 @@ export default function FreeNights({ property, limits }: Props) {
   const now = today(new Date());
   const taken = occupancy.data?.taken;
   const sold = rules.data?.rules;
+  const hostCancelled = rules.data?.hostCancelled;
+  const isVerified = useIsVerified(sold);
 
   const asked = { checkIn: stay.checkIn ?? '', checkOut: stay.checkOut ?? '', guests: stay.guests };
   const quote = quoteOf(price, sold, asked);
@@ -78,9 +81,14 @@ export default function FreeNights({ property, limits }: Props) {
       <Chosen
         quote={quote}
         stay={stay}
-        refusal={refusalOf(sold ?? null, stay, { taken, limits })}
+        refusal={refusalOf(sold ?? null, stay, { taken, limits, isVerified })}
         onChoose={choose}
       />
+      {hostCancelled && (
+        <p className="text-muted text-sm">
+          {stayGuestMessages.hostCancelled(hostCancelled.cancelled, hostCancelled.bookings)}
+        </p>
+      )}
       {sold && (
         <StayTerms property={property} rules={sold} refundable={refundableNow(quote, asked)} />
       )}
@@ -118,14 +126,11 @@ function Chosen({ quote, stay: { checkIn, checkOut }, refusal, onChoose }: Chose
           {staySearchMessages.clear}
         </Button>
       </div>
-      {refusal ? (
-        <WhyNot refusal={refusal} onChoose={onChoose} />
-      ) : (
-        quote && (
-          <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
-            <QuoteLines quote={quote} />
-          </div>
-        )
+      {refusal && <WhyNot refusal={refusal} onChoose={onChoose} />}
+      {quote && (!refusal || refusal.verify) && (
+        <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+          <QuoteLines quote={quote} />
+        </div>
       )}
     </div>
   );

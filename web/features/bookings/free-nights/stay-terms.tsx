@@ -3,11 +3,13 @@ import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import type { RefundableStay } from '#domain/stays/refund.ts';
+import { restrictionMessages } from '#domain/stays/restriction-messages.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
 import { sayWeekdays } from '#domain/stays/weekdays.ts';
 import { formatCedi } from '#domain/values/money.ts';
 import { Facts, type ShownFact } from '#web/ui/facts/facts.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
+import { GetVerified } from '../get-verified.tsx';
 import { RefundTable } from '../refund-table.tsx';
 
 interface Props {
@@ -27,6 +29,11 @@ export function StayTerms({ property, rules, refundable }: Props) {
         <Facts facts={factsOf(property, rules)} />
         {rules.booking === 'on-request' && (
           <p className="mt-2 text-muted text-sm">{requestMessages.before}</p>
+        )}
+        {rules.openTo === 'verified' && (
+          <p className="mt-2 text-muted text-sm">
+            {restrictionMessages.unverified} <GetVerified />
+          </p>
         )}
         {rules.deposit > 0 && (
           <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>
@@ -50,6 +57,10 @@ function factsOf({ facts }: Property, rules: StayRules): ShownFact[] {
     {
       label: requestMessages.booking,
       value: rules.booking === 'on-request' && requestMessages.fact,
+    },
+    {
+      label: stayGuestMessages.openTo,
+      value: rules.openTo === 'verified' && stayGuestMessages.onlyVerified,
     },
     { label: checkInFrom.label, value: facts.checkInFrom },
     { label: checkOutUntil.label, value: facts.checkOutUntil },

@@ -58,6 +58,9 @@ export const cancelStay = (id: string, json: CancelStayBody) =>
 export const sayArrived = (id: string) =>
   call('POST /api/User/stays/:id/arrived', { params: { id } });
 
+export const undoArrived = (id: string) =>
+  call('DELETE /api/User/stays/:id/arrived', { params: { id } });
+
 export const sayNoShow = (id: string) =>
   call('POST /api/User/stays/:id/no-show', { params: { id } });
 

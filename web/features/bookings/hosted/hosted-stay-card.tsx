@@ -2,6 +2,7 @@ import { endedStayMessages } from '#domain/bookings/ended-stay-messages.ts';
 import { hostedStayMessages, messageToGuest } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { requestMessages } from '#domain/bookings/request-messages.ts';
+import { isOnlyRequested } from '#domain/bookings/state.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,6 +51,7 @@ export function HostedStayCard(props: Props) {
           message={messageToGuest({
             propertyName: stay.propertyName,
             checkIn: formatDay(stay.checkIn),
+            isRequest: isOnlyRequested(stay),
           })}
           compact={!isToCome && !isRequest}
         />

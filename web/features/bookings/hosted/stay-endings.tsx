@@ -25,7 +25,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { DateInput } from '#web/ui/forms/date-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
-import { HOSTED_STAYS, sayArrived, sayLeftEarly, sayNoShow } from './hosted-calls.ts';
+import { HOSTED_STAYS, sayArrived, sayLeftEarly, sayNoShow, undoArrived } from './hosted-calls.ts';
 
 interface Props {
   stay: HostedStay;
@@ -38,7 +38,7 @@ export function StayEndings({ stay, nameId }: Props) {
   const [ending, setEnding] = useState<StayEndHow>();
   const day = today(new Date());
   const { send, busy } = useWrite({
-    mutationFn: () => sayArrived(stay._id),
+    mutationFn: () => (stay.arrivedAt ? undoArrived : sayArrived)(stay._id),
     async onSuccess({ message }) {
       await queryClient.invalidateQueries(HOSTED_STAYS);
       toast.success(message);
@@ -47,9 +47,14 @@ export function StayEndings({ stay, nameId }: Props) {
   });
   return (
     <>
-      {!stay.arrivedAt && !refuseArrival(stay, day) && (
-        <Button variant="secondary" busy={busy} aria-describedby={nameId} onClick={() => send()}>
-          {said.arrived}
+      {!refuseArrival(stay, day) && (
+        <Button
+          variant={stay.arrivedAt ? 'quiet' : 'secondary'}
+          busy={busy}
+          aria-describedby={nameId}
+          onClick={() => send()}
+        >
+          {stay.arrivedAt ? said.notArrived : said.arrived}
         </Button>
       )}
       {!refuseNoShow(stay, day) && (

@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
+import { HOSTED_STAYS } from '../hosted/hosted-calls.ts';
 import { EntryList } from './entry-list.tsx';
 import { moneyQuery, recordPayment, type Side, undoPayment } from './money-calls.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -89,6 +90,8 @@ function Recording({ id, userId, money }: RecordingProps) {
   const [outcome, setOutcome] = useState<string>();
   function keep({ message, money: now }: StayMoneyResponse) {
     queryClient.setQueryData(moneyQuery(userId, 'host', id).queryKey, now);
+    // Cards say what is left to pay.
+    void queryClient.invalidateQueries(HOSTED_STAYS);
     setKind(undefined);
     setOutcome(message);
   }
@@ -116,7 +119,9 @@ function Recording({ id, userId, money }: RecordingProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => choose('payment')}>{said.recordPayment}</Button>
+          {money.due + money.deposit > money.paid && (
+            <Button onClick={() => choose('payment')}>{said.recordPayment}</Button>
+          )}
           {money.paid > 0 && (
             <Button variant="secondary" onClick={() => choose('refund')}>
               {said.recordRefund}

@@ -22,8 +22,8 @@ interface Props {
 /** Explains the effects of cancelling, and cancels. */
 export function CancelDialog({ booking, onClose, onSettled }: Props) {
   const { send, busy, failure, forget } = useCancel<Booking>({
-    async cancel({ _id: id }) {
-      const { message } = await cancelBooking(id);
+    async cancel(shown) {
+      const { message } = await cancelBooking(shown);
       return `${message} ${ownBookingMessages.bothGetMail}`;
     },
     lists: OWN_BOOKINGS,

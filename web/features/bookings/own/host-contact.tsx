@@ -1,5 +1,6 @@
 import { messageToHost } from '#domain/bookings/own-messages.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { isOnlyRequested } from '#domain/bookings/state.ts';
 import { formatDay } from '#domain/values/calendar-date.ts';
 import { StayContact } from '../stay-contact.tsx';
 
@@ -19,6 +20,7 @@ export function HostContact({ booking, compact }: Props) {
         propertyName: booking.propertyName,
         checkIn: formatDay(booking.checkIn),
         checkOut: formatDay(booking.checkOut),
+        isRequest: isOnlyRequested(booking),
       })}
       compact={compact}
     />

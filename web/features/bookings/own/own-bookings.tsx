@@ -77,7 +77,9 @@ export function OwnBookings({ userId }: { userId: string }) {
                     onAnswered={(text) => settle({ tone: 'success', text })}
                   />
                   <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
-                  <MoneyButton id={booking._id} side="guest" nameId={nameId} />
+                  {booking.status !== 'requested' && (
+                    <MoneyButton id={booking._id} side="guest" nameId={nameId} />
+                  )}
                 </>
               ) : (
                 <>

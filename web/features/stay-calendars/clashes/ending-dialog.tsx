@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import { CANCEL_REASON_MAX, hostedStayMessages } from '#domain/bookings/hosted-messages.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
+import { requestMessages } from '#domain/bookings/request-messages.ts';
 import type { Property } from '#domain/properties/schema.ts';
 import { clashMessages as said } from '#domain/stay-calendars/clash-messages.ts';
 import type { CalendarClash } from '#domain/stay-calendars/schema.ts';
@@ -15,7 +16,12 @@ import { Radios } from '#web/ui/forms/radios.tsx';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx';
-import { cancelBooking, settleClash, staysToOfferQuery } from '../calendar-calls.ts';
+import {
+  cancelBooking,
+  declineRequest,
+  settleClash,
+  staysToOfferQuery,
+} from '../calendar-calls.ts';
 
 /** How a clash ends: the booking here stays, it is cancelled, or its guest is offered another stay. */
 export type Ending = 'keepOurs' | 'keepTheirs' | 'offer';
@@ -30,6 +36,17 @@ interface Props {
   onEnded(message: string): void;
 }
 
+/** What an ending does; a request is declined where a booking would be cancelled. */
+export function helpOf(ending: Ending, { isRequest }: Pick<CalendarClash, 'isRequest'>): string {
+  if (!isRequest || ending === 'offer') return said[`${ending}Help`];
+  return ending === 'keepOurs' ? said.keepRequestHelp : said.declineHelp;
+}
+
+function titleOf(ending: Ending, { isRequest }: Pick<CalendarClash, 'isRequest'>): string {
+  if (!isRequest || ending === 'offer') return said[`${ending}Title`];
+  return ending === 'keepOurs' ? said.keepRequestTitle : requestMessages.declineTitle;
+}
+
 const CONFIRM: Readonly<Record<Ending, string>> = {
   keepOurs: said.keepOursConfirm,
   keepTheirs: hostedStayMessages.cancel,
@@ -42,10 +59,11 @@ export function EndingDialog({ userId, id, clash, ending, onClose, onEnded }: Pr
   const [offer, setOffer] = useState('');
   const [problem, setProblem] = useState<string>();
   const isCancel = ending !== 'keepOurs';
+  const isDecline = isCancel && clash.isRequest === true;
   const { send, busy, error, forget } = useWrite({
     mutationFn: () =>
       isCancel
-        ? cancelBooking(clash.bookingId, {
+        ? (isDecline ? declineRequest : cancelBooking)(clash.bookingId, {
             reason: reason.text,
             ...(ending === 'offer' && { offer }),
           })
@@ -60,15 +78,17 @@ export function EndingDialog({ userId, id, clash, ending, onClose, onEnded }: Pr
     send();
   }
 
+  const cancelling = isDecline ? requestMessages.declining : ownBookingMessages.cancelling;
+  const busyText = isCancel ? cancelling : said.settling;
   return (
     <ConfirmDialog
       open
-      title={said[`${ending}Title`]}
-      confirmText={CONFIRM[ending]}
+      title={titleOf(ending, clash)}
+      confirmText={isDecline ? requestMessages.decline : CONFIRM[ending]}
       cancelText={ownBookingMessages.keep}
       danger={isCancel}
       busy={busy}
-      busyText={isCancel ? ownBookingMessages.cancelling : said.settling}
+      busyText={busyText}
       failure={error ? failureMessage(error, said.failure) : problem}
       onConfirm={confirm}
       onClose={() => {
@@ -79,7 +99,7 @@ export function EndingDialog({ userId, id, clash, ending, onClose, onEnded }: Pr
       <p className="figures font-semibold wrap-anywhere">
         {clash.guest}, {formatDay(clash.checkIn)} to {formatDay(clash.checkOut)}
       </p>
-      <p>{said[`${ending}Help`]}</p>
+      <p>{helpOf(ending, clash)}</p>
       {ending === 'offer' && (
         <Offers
           userId={userId}

@@ -1,9 +1,10 @@
 import {
   BOOKING_CHOICES,
+  OPEN_TO_CHOICES,
   POLICY_CHOICES,
   rulesFormMessages as said,
 } from '#domain/stays/host-messages.ts';
-import { BOOKING_WAYS, CANCELLATION_POLICIES } from '#domain/stays/limits.ts';
+import { BOOKING_WAYS, CANCELLATION_POLICIES, OPEN_TO } from '#domain/stays/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Radios } from '#web/ui/forms/radios.tsx';
 import { RuleLine, useRulesForm } from './rule-field.tsx';
@@ -42,7 +43,7 @@ export function UnitsSection() {
   );
 }
 
-/** At once, or once the host has accepted. */
+/** At once, or once the host has accepted; and by whom. */
 export function BookingSection() {
   const { text, change } = useRulesForm();
   return (
@@ -53,6 +54,13 @@ export function BookingSection() {
         value={text.fields.booking}
         onChange={(value) => change('booking', value)}
         options={BOOKING_WAYS.map((value) => ({ value, ...BOOKING_CHOICES[value] }))}
+      />
+      <Radios
+        label={said.openTo}
+        name="openTo"
+        value={text.fields.openTo}
+        onChange={(value) => change('openTo', value)}
+        options={OPEN_TO.map((value) => ({ value, ...OPEN_TO_CHOICES[value] }))}
       />
     </RulesSection>
   );

@@ -1,6 +1,7 @@
 import {
   BOOKING_WAYS,
   CANCELLATION_POLICIES,
+  OPEN_TO,
   WEEKDAYS,
   type Weekday,
 } from '#domain/stays/limits.ts';
@@ -22,6 +23,7 @@ export const FIELD_LABELS = {
   cleaningFee: 'Cleaning',
   deposit: 'Deposit',
   booking: 'How guests book',
+  openTo: 'Who can book',
   minNights: 'Nights at least',
   maxNights: 'Nights at most',
   arrivalDays: 'Check-in days',
@@ -84,6 +86,7 @@ export function textOf(stored: StayRules | null): RulesText {
       cleaningFee: feeText(rules.cleaningFee),
       deposit: feeText(rules.deposit),
       booking: rules.booking,
+      openTo: rules.openTo,
       minNights: String(rules.minNights),
       maxNights: wholeText(rules.maxNights),
       arrivalDays: rules.arrivalDays.join(','),
@@ -126,6 +129,7 @@ export function rulesOf({ fields, seasons }: RulesText, days: StayRules['days'])
   const weekendPrice = priceOf(fields['weekend.price']);
   return {
     booking: BOOKING_WAYS.find((way) => way === fields.booking) ?? 'instant',
+    openTo: OPEN_TO.find((who) => who === fields.openTo) ?? 'everyone',
     units: wholeOf(fields.units),
     minNights: wholeOf(fields.minNights),
     maxNights: optionalWhole(fields.maxNights),

@@ -11,7 +11,7 @@ export function ChangeButton({ stay, nameId }: { stay: HostedStay; nameId: strin
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="quiet" aria-describedby={nameId} onClick={() => setOpened(true)}>
+      <Button variant="secondary" aria-describedby={nameId} onClick={() => setOpened(true)}>
         {said.open}
       </Button>
       {opened && (

@@ -782,6 +782,7 @@ POST /api/User/email/link
 PUT /api/User/stays/{id}/change
 DELETE /api/User/stays/{id}/change
 POST /api/User/stays/{id}/arrived
+DELETE /api/User/stays/{id}/arrived
 POST /api/User/stays/{id}/payments
 POST /api/User/stays/{id}/payments/{entryId}/reverse
 POST /api/properties/{id}/calendar-exports

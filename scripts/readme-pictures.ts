@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,7 +12,7 @@ import { addDays, today } from '#domain/values/calendar-date.ts';
 import { ensureChromium } from './chromium.ts';
 
 /**
- * Takes the pictures of the README again, from a server with the demo listings: `npm run pictures --
+ * Takes the pictures of the README and of docs/stays.md again, from a server with the demo listings: `npm run pictures --
  * http://localhost:3000`. Each is taken once its photos are drawn, not their placeholders.
  */
 
@@ -30,7 +31,7 @@ interface Picture {
   address: string;
   shape: BrowserContextOptions;
   /** The demo account to use; a visitor by default. */
-  as?: 'owner' | 'customer' | 'admin';
+  as?: 'owner' | 'agent' | 'customer' | 'admin';
   /** Brings the subject into view. */
   show?: (page: Page) => Promise<void>;
 }
@@ -48,6 +49,9 @@ const days = new URLSearchParams({
   to: addDays(inTwoWeeks, 3),
   guests: '2',
 });
+
+const hosted = await stayWithSeasons();
+const nextMonth = addDays(today(new Date()), 31).slice(0, 7);
 
 const PICTURES: readonly Picture[] = [
   { name: 'home-wide', address: '/', shape: WIDE },
@@ -69,6 +73,27 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'upload-car-phone', address: '/upload-car', shape: PHONE, as: 'customer' },
+  {
+    name: 'host-calendar-phone',
+    address: `/workspace/calendar?month=${nextMonth}`,
+    shape: PHONE,
+    as: 'agent',
+    show: (page) => toTop(page.getByRole('grid').first()),
+  },
+  {
+    name: 'stay-prices-phone',
+    address: `/workspace/stays/${hosted}/rules`,
+    shape: PHONE,
+    as: 'agent',
+    show: (page) => toTop(page.getByText('Seasons', { exact: true }).first()),
+  },
+  {
+    name: 'free-nights-phone',
+    address: `/property/${hosted}?${days}`,
+    shape: PHONE,
+    as: 'customer',
+    show: (page) => toTop(page.getByRole('grid').first()),
+  },
 ];
 
 const browser = await chromium.launch({
@@ -123,6 +148,24 @@ async function photosDrawn(page: Page): Promise<void> {
     );
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+}
+
+/** Below the header, which stays in view. */
+const toTop = (locator: Locator) =>
+  locator.evaluate((element) =>
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 140),
+  );
+
+/** The id of a short stay that is sold by seasons. */
+async function stayWithSeasons(): Promise<string> {
+  const stays = await (
+    await fetch(`${origin}/api/properties?propertyType=Short-Stay&limit=100`)
+  ).json();
+  for (const { _id } of stays) {
+    const { rules } = await (await fetch(`${origin}/api/properties/${_id}/stay-rules`)).json();
+    if (rules?.seasons.length > 0) return _id;
+  }
+  throw new Error('no demo stay is sold by seasons');
 }
 
 async function settleMap(page: Page): Promise<void> {

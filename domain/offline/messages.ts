@@ -7,6 +7,8 @@ export const offlineMessages = {
   /** Says how old the shown data is; both times are ISO 8601. */
   since: (at: string, now: Date) =>
     `You’re offline. This page is from ${formatShortInstant(at, today(now))}.`,
+  notSaving:
+    'Nothing can be saved right now, but you can look around. This page is from a moment ago.',
   notKept: 'You’re offline, and this page hasn’t been opened on this device yet.',
   away: 'The site isn’t responding right now. Your page will open as soon as it does.',
   help: 'These pages were opened on this device before, so you can read them offline.',

@@ -9,12 +9,12 @@ import { useWorker } from './use-worker.ts';
 
 /** Everything of the site that is there for when the network is not (docs/decisions/browser/offline.md). */
 export default function OfflineParts() {
-  const { isOffline, since } = useConnection();
+  const { isOffline, isSaving, since } = useConnection();
   useWorker();
   useArrival();
   useForgetting();
   useSeenPages(isOffline);
   useOfflineLinks(isOffline);
   useSending(isOffline);
-  return <OfflineBar since={isOffline ? since : undefined} />;
+  return <OfflineBar since={isOffline ? since : undefined} isSaving={isSaving} />;
 }

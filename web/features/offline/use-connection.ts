@@ -8,14 +8,16 @@ import { whenReachable } from './when-reachable.ts';
 
 /**
  * `isOffline`: the browser reports no network, or responses came from the device. `since`: the time the page
- * dates from (ms since 1970). Once the network is back, everything shown is loaded again.
+ * dates from (ms since 1970). `isSaving`: false while the server shows what is from before its database was away. Once all is
+ * back, everything shown is loaded again.
  */
-export function useConnection(): { isOffline: boolean; since: number } {
+export function useConnection(): { isOffline: boolean; isSaving: boolean; since: number } {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const [isOnLine, setOnLine] = useState(navigator.onLine);
   const [isKept, setKept] = useState(() => pageKeptAt() !== undefined);
+  const [isSaving, setSaving] = useState(true);
   const isOffline = !isOnLine || isKept;
   const moments = useMoments(path, isOffline);
 
@@ -24,8 +26,9 @@ export function useConnection(): { isOffline: boolean; since: number } {
       setOnLine(navigator.onLine);
       if (navigator.onLine) setKept(false);
     };
-    const ignoreResponses = hearResponses((keptAt) => {
+    const ignoreResponses = hearResponses(({ keptAt, isFromBefore }) => {
       setKept(keptAt !== null);
+      if (isFromBefore) setSaving(false);
       if (keptAt !== null) moments.note(Date.parse(keptAt));
     });
     addEventListener('online', onLine);
@@ -42,16 +45,22 @@ export function useConnection(): { isOffline: boolean; since: number } {
     return whenReachable(() => setKept(false));
   }, [isOnLine, isKept]);
 
-  const wasOffline = useRef(isOffline);
   useEffect(() => {
-    if (wasOffline.current && !isOffline) {
+    if (isOffline || isSaving) return;
+    return whenReachable(() => setSaving(true), '/readyz');
+  }, [isOffline, isSaving]);
+
+  const isBehind = isOffline || !isSaving;
+  const wasBehind = useRef(isBehind);
+  useEffect(() => {
+    if (wasBehind.current && !isBehind) {
       moments.renew(Date.now());
       void queryClient.refetchQueries({ type: 'active' });
     }
-    wasOffline.current = isOffline;
-  }, [isOffline, moments, queryClient]);
+    wasBehind.current = isBehind;
+  }, [isBehind, moments, queryClient]);
 
-  return { isOffline, since: moments.current };
+  return { isOffline, isSaving, since: moments.current };
 }
 
 /** The ages of this tab's pages; renders again if one turns out to be older. */

@@ -6,13 +6,16 @@ import { isReachable } from './is-reachable.ts';
  */
 const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
 
-/** Calls `onReached` once the server responds; returns a function that stops trying. */
-export function whenReachable(onReached: () => void): () => void {
+/** Calls `onReached` once the server responds at `path`; returns a function that stops trying. */
+export function whenReachable(
+  onReached: () => void,
+  path: '/healthz' | '/readyz' = '/healthz',
+): () => void {
   let timer = 0;
   let isOver = false;
   const tryAfter = (ms: number) => {
     timer = window.setTimeout(async () => {
-      const isThere = await isReachable();
+      const isThere = await isReachable(path);
       if (isOver) return;
       if (isThere) onReached();
       else tryAfter(Math.min(2 * ms, TRY_AFTER_MS.most));

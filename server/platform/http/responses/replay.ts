@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHOWN } from '#domain/offline/kept-at.ts';
 import type { Encoding, KeptResponse } from '../../cache/kept-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { SegmentedCache } from '../../cache/segmented-cache.ts';
-import { FROM_BEFORE } from './send-kept.ts';
+import { fromBefore } from './send-kept.ts';
 
 /** Memory limit of the kept headers, per process. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -20,13 +21,7 @@ interface Sent {
 }
 
 /** Headers that belong to a single request, or that Node writes itself. */
-const OF_ONE_REQUEST = new Set([
-  'x-request-id',
-  'content-length',
-  'date',
-  'connection',
-  ...Object.keys(FROM_BEFORE),
-]);
+const OF_ONE_REQUEST = new Set(['x-request-id', 'content-length', 'date', 'connection', SHOWN]);
 
 /** Headers that a 304 leaves out. */
 const OF_A_BODY = new Set(['content-type', 'content-encoding']);
@@ -59,7 +54,7 @@ export function replayKeptResponses(
     const before = sent.get(keyOf(request.raw, request.host));
     const body = before && bodyOf(before, request.raw, responses);
     if (!before || body === undefined) return done();
-    const more = responses.isAway ? Object.entries(FROM_BEFORE).flat() : [];
+    const more = responses.isAway ? Object.entries(fromBefore()).flat() : [];
     replay(request, reply, { ...before, headers: [...before.headers, ...more] }, body);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { SHOWN } from '#domain/offline/kept-at.ts';
 import { type Encoding, KeptResponse } from '../../cache/kept-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Topic } from '../../cache/topics.ts';
@@ -47,12 +48,12 @@ export async function keptFor<Response extends KeptResponse>(
   return response as Response;
 }
 
-/** Sent with what is from before the database was away. */
-export const FROM_BEFORE = { 'x-shown': 'from before an outage' };
+/** Sent with what is from before the database was away, for the bar that says so (web/features/offline). */
+export const fromBefore = () => ({ [SHOWN]: new Date().toISOString() });
 
 /** Tells the browser that what it gets may be from before. */
 export function sayAway(reply: FastifyReply, responses: ResponseCache): void {
-  if (responses.isAway) reply.headers(FROM_BEFORE);
+  if (responses.isAway) reply.headers(fromBefore());
 }
 
 /** Sends a response that is the same for everyone, kept as keptFor describes. */

@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SITE_SETTINGS } from '#domain/site/contact.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -167,4 +168,35 @@ test('a lost connection is noticed at once, and the next one outdates everything
   await vi.waitFor(() => expect(feed.changes.areNoneSince(moment, [])).toBe(false), 5_000);
   await vi.waitFor(() => expect(feed.isConnected).toBe(true), 5_000);
   expect(await changedBy(['site'], async () => {})).toEqual([]);
+});
+
+// As HAProxy does until its next check has found that a primary is gone.
+test('a database whose proxy accepts connections and says nothing counts as away at once', async () => {
+  const { host, port, ...settings } = efie.connection.settings;
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const proxy = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (isSilent) return;
+    const database = connect(`${host}/.s.PGSQL.${port}`).on('error', () => {});
+    sockets.add(socket.pipe(database).pipe(socket));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port: proxyPort } = proxy.address() as { port: number };
+  const behindProxy = listenToChanges(
+    { ...settings, host: '127.0.0.1', port: proxyPort },
+    createLog('silent'),
+  );
+  try {
+    await vi.waitFor(() => expect(behindProxy.isConnected).toBe(true));
+    expect(behindProxy.isAway).toBe(false);
+    isSilent = true;
+    for (const socket of sockets) socket.destroy();
+    // To give up a connection takes two seconds.
+    await vi.waitFor(() => expect(behindProxy.isAway).toBe(true), { timeout: 1_500, interval: 10 });
+  } finally {
+    await behindProxy.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  }
 });

@@ -15,6 +15,9 @@ const RESPONSE_MS = 500;
 /** Delay before reconnecting, in milliseconds. */
 const RETRY_MS = 250;
 
+/** A lost connection counts as a lost database unless there is another within this, in milliseconds: to connect may take seconds. */
+const AWAY_AFTER_MS = 50;
+
 /** An attempt to connect may delay closing by this much, in milliseconds. */
 const CLOSE_MS = 500;
 
@@ -23,7 +26,7 @@ export interface ChangeFeed {
   readonly changes: Changes;
   /** False while announcements may be missed; nothing kept is valid then. */
   readonly isConnected: boolean;
-  /** True when the last attempt to connect failed because there is no database, or none that takes writes. */
+  /** True when there is no database, or none that takes writes, as far as it is known. */
   readonly isAway: boolean;
   /** Waits until every change committed before the call has been heard; returns at once while not connected. */
   catchUp(): Promise<void>;
@@ -62,6 +65,8 @@ class ListeningFeed implements ChangeFeed {
   readonly #id = randomUUID();
   #connection: Connection | undefined;
   #isAway = false;
+  /** When the connection was lost that is not replaced yet. */
+  #lostAt: number | undefined;
   /** The probe under way and the one after it, which serves all calls made meanwhile. */
   #asked: Promise<unknown> = Promise.resolve();
   #toAsk: Promise<void> | undefined;
@@ -78,7 +83,7 @@ class ListeningFeed implements ChangeFeed {
   }
 
   get isAway(): boolean {
-    return this.#isAway;
+    return this.#isAway || performance.now() - (this.#lostAt ?? Infinity) > AWAY_AFTER_MS;
   }
 
   /** A probe already under way may have overtaken the change, so the call waits for the next one. */
@@ -97,7 +102,9 @@ class ListeningFeed implements ChangeFeed {
    * only on the next connection: until then it is known what held when this one was lost.
    */
   #lose(connection: Connection): void {
-    if (this.#connection === connection) this.#connection = undefined;
+    if (this.#connection !== connection) return;
+    this.#connection = undefined;
+    this.#lostAt = performance.now();
   }
 
   /** A connection handles one probe at a time. */
@@ -123,7 +130,10 @@ class ListeningFeed implements ChangeFeed {
         });
       } catch (err) {
         if (!signal.aborted) this.#log.warn({ err }, 'changes are not heard: nothing is kept');
-        this.#isAway = isDatabaseUnavailable(err) && !wasConnected;
+        if (!wasConnected) {
+          this.#isAway = isDatabaseUnavailable(err);
+          this.#lostAt = undefined;
+        }
       }
       // The first attempt after a loss comes at once: it tells whether there is a database.
       if (!wasConnected) await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
@@ -140,6 +150,7 @@ class ListeningFeed implements ChangeFeed {
     this.changes.everything();
     this.#connection = connection;
     this.#isAway = false;
+    this.#lostAt = undefined;
     onConnected();
     try {
       for (;;) {

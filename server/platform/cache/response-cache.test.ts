@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../database/errors.ts';
 import { type ChangeFeed, noopFeed } from './change-feed.ts';
 import { Changes } from './changes.ts';
 import { KeptResponse } from './kept-response.ts';
@@ -80,6 +81,19 @@ test('while the database is away, what was valid is shown for a minute, but to n
   expect(await said(cache.get('b', make, true))).toBe(4);
   now = 61_000;
   expect(cache.peek('b')).toBeUndefined();
+});
+
+test('a read that was under way when the database was lost shows what was kept', async () => {
+  const feed = { ...heardFeed(), isAway: false };
+  const cache = new ResponseCache(feed, MEGABYTE);
+  await cache.get('a', maker());
+  const { promise, reject } = Promise.withResolvers<Made>();
+  const reading = (mayBeOld: boolean) => cache.get('a', () => promise, true, mayBeOld);
+  Object.assign(feed, { isConnected: false });
+  const [visitors, makers] = [reading(true), reading(false)];
+  reject(new DatabaseUnavailableError('gone'));
+  expect(await said(visitors)).toBe(1);
+  await expect(makers).rejects.toThrow('gone');
 });
 
 test('responses with unknown dependencies and failures are not cached', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { SHOWN_EVERY_MS } from './changes.ts';
 import type { KeptResponse } from './kept-response.ts';
@@ -130,6 +131,12 @@ export class ResponseCache {
         this.#kept.set(key, { response, dependsOn, moment, until }, response.bytes + key.length);
       }
       return { response, dependsOn };
+    } catch (error) {
+      // It began before the loss was noticed.
+      const isLost = isDatabaseUnavailable(error) && !this.#feed.isConnected;
+      const before = isLost && mayBeOld ? this.#fromBefore(key) : undefined;
+      if (before) return before;
+      throw error;
     } finally {
       if (this.#inTheMaking.get(key) === making) this.#inTheMaking.delete(key);
     }

@@ -124,7 +124,8 @@ async function bookIn(
   if (!isRequest) await owe(tx, booking, { by: actor.userId, at: moment });
   await queueMail(tx, (isRequest ? requestToGuest : confirmationToGuest)(booking, context));
   await queueMail(tx, (isRequest ? requestToLister : confirmationToLister)(booking, context));
-  return booking;
+  // With what is owed now.
+  return bookings.getById(tx, id);
 }
 
 /** Locked, so that its price and status stay the same until the booking is made. */

@@ -62,14 +62,14 @@ async function cancelIn(
   const transition = cancel(stayOf(found, moment), today(moment), seen);
   if (!transition.ok) throw conflict(transition.message);
   await bookings.cancel(tx, found.id, { by: actor.userId, now: moment });
-  const cancelled = await bookings.getById(tx, found.id);
-  const context = { now: moment, appUrl: config.appUrl };
   const isRequest = found.status === 'requested';
   // Nothing was due yet.
   if (!isRequest) {
     const back = backOf(found, today(moment), 'guest');
     await settleEnd(tx, found, back, { by: actor.userId, at: moment });
   }
+  const cancelled = await bookings.getById(tx, found.id);
+  const context = { now: moment, appUrl: config.appUrl };
   await queueMail(tx, (isRequest ? withdrawalToGuest : cancellationToGuest)(cancelled, context));
   await queueMail(tx, (isRequest ? withdrawalToLister : cancellationToLister)(cancelled, context));
   return {

@@ -92,7 +92,9 @@ describe('a request', () => {
   test('becomes a booking when its host accepts, twice if need be', async () => {
     const { _id } = await requested();
     await efie.runJobs();
-    expect((await accept(_id)).json()).toMatchObject({ stay: { status: 'confirmed' } });
+    const { stay } = (await accept(_id)).json();
+    expect(stay.status).toBe('confirmed');
+    expect(stay.toPay).toBe(stay.total);
     expect((await accept(_id)).statusCode).toBe(200);
     expect((await decline(_id)).statusCode).toBe(409);
     expect(await read(_id)).toMatchObject({

@@ -34,7 +34,7 @@ const SILENT: Readonly<Record<string, string>> = {
   'server/features/accounts/repository.ts users.replacePassword': 'shown to nobody',
   'server/features/bookings/repository.ts bookings.setOffer': 'shown to guest and host',
   'server/features/bookings/repository.ts bookings.accept': 'its nights stay taken',
-  'server/features/bookings/repository.ts bookings.arrive': 'shown to its guest and host',
+  'server/features/bookings/repository.ts bookings.setArrived': 'shown to its guest and host',
   'server/features/bookings/repository.ts bookings.complete': 'its nights stay taken',
   'server/features/stay-calendars/feed-repository.ts feeds.forgetDeleted':
     'deleted listings are shown to nobody',

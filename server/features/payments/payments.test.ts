@@ -387,6 +387,7 @@ test('what is left to pay or to refund stands with the stay, for both sides', as
   expect(await both()).toEqual([1351.5, 0]);
   await record();
   expect(await both()).toEqual([851.5, 0]);
-  await call('POST', `/api/bookings/${booking}/cancel`, esi);
+  const cancelled = await call('POST', `/api/bookings/${booking}/cancel`, esi);
+  expect(cancelled.json().booking).toMatchObject({ toPay: 0, toRefund: 500 });
   expect(await both()).toEqual([0, 500]);
 });

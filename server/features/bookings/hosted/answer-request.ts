@@ -41,8 +41,8 @@ export const acceptRequest = (
     const transition = accept(stayOf(found, moment));
     if (!transition.ok) throw conflict(transition.message);
     await bookings.accept(tx, found.id, { by: actor.userId, now: moment });
+    await owe(tx, found, { by: actor.userId, at: moment });
     const accepted = await bookings.getById(tx, found.id);
-    await owe(tx, accepted, { by: actor.userId, at: moment });
     const context = { now: moment, appUrl: platform.config.appUrl };
     await queueMail(tx, confirmationToGuest(accepted, context));
     await queueMail(tx, confirmationToLister(accepted, context));

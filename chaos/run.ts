@@ -6,6 +6,7 @@ import { playCustomer } from './actors/customer.ts';
 import { playGuests } from './actors/guests.ts';
 import { listStays, playLister } from './actors/lister.ts';
 import { playReader } from './actors/reader.ts';
+import { runOnCluster } from './cluster/run.ts';
 import { Efie } from './efie.ts';
 import { findLosses } from './findings.ts';
 import { Ledger } from './ledger.ts';
@@ -24,11 +25,12 @@ const PLAYS = [
 
 /**
  * `npm run chaos -- --kills 100 | --seconds 600 [--seed 7]`: kills, stops, freezes and cuts the built product at random under
- * mixed writes, and reports losses. Exits with 1 when there are any.
+ * mixed writes, and reports losses. Exits with 1 when there are any. With `--cluster` three machines (cluster/run.ts).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      cluster: { type: 'boolean', default: false },
       kills: { type: 'string', default: 'Infinity' },
       seconds: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -36,6 +38,10 @@ async function main(): Promise<void> {
   });
   if (process.platform !== 'linux') throw new Error('Only on Linux.');
   const kills = Number(values.kills);
+  if (values.cluster) {
+    process.exitCode = (await runOnCluster(Number.isFinite(kills) ? kills : 4)) ? 1 : 0;
+    return;
+  }
   const seconds = Number(values.seconds ?? (Number.isFinite(kills) ? 'Infinity' : 60));
   const options = { kills, ms: seconds * 1000, seed: Number(values.seed) };
   if (Object.values(options).some((value) => !(value > 0))) throw new Error('No such number.');

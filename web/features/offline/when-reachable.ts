@@ -4,7 +4,7 @@ import { isReachable } from './is-reachable.ts';
  * Retry delays for when the browser believes in a network but the server did not respond, in milliseconds; each
  * is twice the last.
  */
-const TRY_AFTER_MS = { first: 1_000, most: 30_000 };
+const TRY_AFTER_MS = { first: 1_000, most: 10_000 };
 
 /** Calls `onReached` once the server responds at `path`; returns a function that stops trying. */
 export function whenReachable(

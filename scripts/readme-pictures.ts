@@ -13,7 +13,7 @@ import { ensureChromium } from './chromium.ts';
 
 /**
  * Takes the pictures of the README and of docs/stays.md again, from a server with the demo listings: `npm run pictures --
- * http://localhost:3000`. Each is taken once its photos are drawn, not their placeholders.
+ * http://localhost:3000 [name …]`. Each is taken once its photos are drawn, not their placeholders.
  */
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -36,7 +36,7 @@ interface Picture {
   show?: (page: Page) => Promise<void>;
 }
 
-const [origin] = process.argv.slice(2);
+const [origin, ...names] = process.argv.slice(2);
 if (!origin)
   throw new Error('Name the address of a server: npm run pictures -- http://localhost:3000');
 
@@ -78,21 +78,14 @@ const PICTURES: readonly Picture[] = [
     address: `/workspace/calendar?month=${nextMonth}`,
     shape: PHONE,
     as: 'agent',
-    show: (page) => toTop(page.getByRole('grid').first()),
+    show: (page) => toTop(page.getByLabel('Stay', { exact: true }).first()),
   },
   {
     name: 'stay-prices-phone',
     address: `/workspace/stays/${hosted}/rules`,
     shape: PHONE,
     as: 'agent',
-    show: (page) => toTop(page.getByText('Seasons', { exact: true }).first()),
-  },
-  {
-    name: 'free-nights-phone',
-    address: `/property/${hosted}?${days}`,
-    shape: PHONE,
-    as: 'customer',
-    show: (page) => toTop(page.getByRole('grid').first()),
+    show: (page) => toTop(page.getByText(/season/i).first()),
   },
 ];
 
@@ -101,7 +94,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  for (const picture of PICTURES) await take(picture);
+  for (const picture of PICTURES) {
+    if (names.length === 0 || names.includes(picture.name)) await take(picture);
+  }
 } finally {
   await browser.close();
 }
@@ -151,10 +146,11 @@ async function photosDrawn(page: Page): Promise<void> {
 }
 
 /** Below the header, which stays in view. */
-const toTop = (locator: Locator) =>
-  locator.evaluate((element) =>
+async function toTop(locator: Locator): Promise<void> {
+  await locator.evaluate((element) =>
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 140),
   );
+}
 
 /** The id of a short stay that is sold by seasons. */
 async function stayWithSeasons(): Promise<string> {

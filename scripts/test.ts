@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { readReport, readReports, slowestFiles, troubles } from './test-reports.ts';
 
 // Node keeps compiled code for every process of the run: a server started by a test is up with half the work.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const results = await temporaryFolder('efie-results-');
   removeWhenStopped(results);
   const costs: string[] = [];
-  const slowest: string[] = [];
+  const reports: Awaited<ReturnType<typeof readReports>> = [];
   const total: Tally = { passed: 0, failed: 0 };
   // One after the other: tests that wait for a clock need free cores, and browser journeys their usual pace.
   const runPart = async (name: string, run: (results: string) => Promise<Tally>) => {
@@ -79,12 +80,14 @@ async function main(): Promise<void> {
       await runPart('components', runComponents);
       await runPart('journeys', runPlaywright);
     }
-    slowest.push(...(await slowestFiles(results)));
+    reports.push(...(await readReports(results)));
   } finally {
     await rm(results, { recursive: true, force: true });
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
-  process.stdout.write(`\nslowest files\n${slowest.join('\n')}\n`);
+  process.stdout.write(`\nslowest files\n${slowestFiles(reports).join('\n')}\n`);
+  const troubled = troubles(reports);
+  if (troubled.length > 0) process.stdout.write(`\n${troubled.join('\n')}\n`);
   process.stdout.write(`\n${costs.join('\n')}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 }
@@ -170,64 +173,10 @@ async function runPlaywright(results: string): Promise<Tally> {
   });
 }
 
-const SLOWEST = 15;
-
-/** The test files that took longest, by the reports of a run. */
-async function slowestFiles(results: string): Promise<string[]> {
-  const reports = await Promise.all(
-    (await readdir(results))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => readReport(path.join(results, name))),
-  );
-  return reports
-    .flatMap((report) => [...ofVitest(report), ...ofPlaywright(report)])
-    .sort((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, SLOWEST)
-    .map(
-      ({ file, milliseconds }) =>
-        `${String(Math.round(milliseconds / 1000)).padStart(5)} s ${file}`,
-    );
-}
-
-interface Timed {
-  file: string;
-  milliseconds: number;
-}
-
-function ofVitest({ testResults = [] }: Record<string, unknown>): Timed[] {
-  const files = testResults as { name: string; startTime: number; endTime: number }[];
-  return files.map(({ name, startTime, endTime }) => ({
-    file: path.relative('.', name),
-    milliseconds: endTime - startTime,
-  }));
-}
-
-interface Suite {
-  file: string;
-  suites?: Suite[];
-  specs?: { tests: { results: { duration: number }[] }[] }[];
-}
-
-function ofPlaywright({ suites = [] }: Record<string, unknown>): Timed[] {
-  const all = ({ suites: inner = [], specs = [] }: Suite): number =>
-    inner.reduce((sum, each) => sum + all(each), 0) +
-    specs
-      .flatMap(({ tests }) => tests.flatMap((test) => test.results))
-      .reduce((sum, { duration }) => sum + duration, 0);
-  return (suites as Suite[]).map((suite) => ({
-    file: path.join('e2e', suite.file),
-    milliseconds: all(suite),
-  }));
-}
-
 /** A runner that failed, or ran no tests, counts as a failure whatever its report says. */
 function honest(ok: boolean, { passed, failed }: Tally): Tally {
   const silent = failed === 0 && (!ok || passed === 0);
   return { passed, failed: silent ? 1 : failed };
-}
-
-async function readReport(file: string): Promise<Record<string, unknown>> {
-  return readFile(file, 'utf8').then(JSON.parse, () => ({}));
 }
 
 async function runQuietly(

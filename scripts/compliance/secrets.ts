@@ -8,8 +8,8 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 /** Larger files are not scanned: a person did not write them, and a key in one was hidden on purpose. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Once stood for a password in docs/operating.md; nobody would take it for a real one. */
-const PLACEHOLDER = /LONG-AND-RANDOM(?=@)/g;
+/** Stands for a password in docs and deploy; nobody would take it for a real one. */
+const PLACEHOLDER = /LONG-AND-RANDOM(-\d)?(?=@)/g;
 
 const GIT_OUTPUT = { maxBuffer: 256 * 1024 * 1024 };
 

@@ -63,13 +63,12 @@ const readRules = (stored: unknown): StayRules => ({
   ...(stored as Omit<StayRules, 'booking' | 'openTo'>),
 });
 
-const HELD = sql`
-  select held_nights.id, held_nights.listing_id, held_nights.kind, held_nights.unit,
+const HELD_COLUMNS = sql`
+  held_nights.id, held_nights.listing_id, held_nights.kind, held_nights.unit,
     lower(held_nights.nights) as from, held_nights.until as to, upper(held_nights.nights) as prepared_until,
     coalesce(bookings.full_name, held_nights.name) as name,
     coalesce(bookings.phone_number, held_nights.phone_number) as phone_number,
-    held_nights.note, bookings.status
-  from held_nights left join bookings on bookings.id = held_nights.id`;
+    held_nights.note, bookings.status`;
 
 export const stays = {
   async rulesOf(db: Db, listingId: string): Promise<StayRulesRow | undefined> {
@@ -135,12 +134,16 @@ export const stays = {
     return rows;
   },
 
-  /** What holds nights in `[from, to)` at a host's stays. */
+  /** What holds nights in `[from, to)` at a host's stays: found stay by stay (offset 0), not among everyone's nights. */
   async listHeldOf(db: Db, listerId: string, { from, to }: NightsRange): Promise<HeldNightsRow[]> {
     const { rows } = await sql<HeldNightsRow>`
-      ${HELD} join listings on listings.id = held_nights.listing_id
+      select ${HELD_COLUMNS} from listings
+      cross join lateral (
+        select * from held_nights
+        where listing_id = listings.id and nights && daterange(${from}, ${to}) offset 0
+      ) as held_nights
+      left join bookings on bookings.id = held_nights.id
       where listings.lister_id = ${listerId} and listings.deleted_at is null
-        and held_nights.nights && daterange(${from}, ${to})
       order by held_nights.listing_id, held_nights.nights, held_nights.unit`.execute(db);
     return rows;
   },
@@ -201,7 +204,9 @@ export const stays = {
   },
 
   async findHeld(db: Db, id: string): Promise<HeldNightsRow | undefined> {
-    const { rows } = await sql<HeldNightsRow>`${HELD} where held_nights.id = ${id}`.execute(db);
+    const { rows } = await sql<HeldNightsRow>`
+      select ${HELD_COLUMNS} from held_nights left join bookings on bookings.id = held_nights.id
+      where held_nights.id = ${id}`.execute(db);
     return rows[0];
   },
 

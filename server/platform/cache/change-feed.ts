@@ -15,8 +15,11 @@ const RESPONSE_MS = 500;
 /** Delay before reconnecting, in milliseconds. */
 const RETRY_MS = 250;
 
-/** A lost connection counts as a lost database unless there is another within this, in milliseconds: to connect may take seconds. */
-const AWAY_AFTER_MS = 50;
+/**
+ * A lost connection counts as a lost database unless there is another within this, in milliseconds: to connect may take
+ * seconds, and a busy process a while.
+ */
+const AWAY_AFTER_MS = 250;
 
 /** An attempt to connect may delay closing by this much, in milliseconds. */
 const CLOSE_MS = 500;

@@ -51,6 +51,17 @@ test('what nobody may lose is acknowledged only once a synchronous standby has i
   await inDurableTransaction(db, (tx) => sql`insert into kept values ('another')`.execute(tx));
 });
 
+test('a cluster that waits until standbys show a change goes on doing so', async () => {
+  const { db } = connection;
+  const shown = [{ synchronous_commit: 'remote_apply' }];
+  await set('synchronous_commit', 'remote_apply');
+  await expect
+    .poll(async () => (await sql`show synchronous_commit`.execute(db)).rows)
+    .toEqual(shown);
+  const { rows } = await inDurableTransaction(db, (tx) => sql`show synchronous_commit`.execute(tx));
+  expect(rows).toEqual(shown);
+});
+
 // §8/83
 test('a start says when a cluster has standbys and waits for none', async () => {
   expect(replicationWarning(await replicationOf(connection.db))).toEqual([]);

@@ -14,6 +14,7 @@ export async function expectAccessible(): Promise<void> {
   for (const { theme, width, height } of LOOKS) {
     document.documentElement.dataset.theme = theme;
     await page.viewport(width, height);
+    await transitionsEnded();
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
     expect(found, `in ${theme}, ${width} px wide`).toEqual([]);
@@ -21,4 +22,10 @@ export async function expectAccessible(): Promise<void> {
   if (before) document.documentElement.dataset.theme = before;
   else delete document.documentElement.dataset.theme;
   await page.viewport(360, 740);
+}
+
+/** A color halfway from one theme to the other is nobody's choice. */
+async function transitionsEnded(): Promise<void> {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -54,7 +54,12 @@ const videoOf = async ({ _id: id }: Property) =>
   (await efie.app.inject(`/api/properties/${id}`)).json<Property>().video;
 
 /** The process that works on a rendition; undefined until it does. */
-const working = () => readFile(path.join(folder, 'working'), 'utf8').then(Number, () => undefined);
+const working = () =>
+  readFile(path.join(folder, 'working'), 'utf8').then(
+    // Empty while it is being written.
+    (pid) => Number(pid) || undefined,
+    () => undefined,
+  );
 
 /** A process that ended counts as ended, even if nobody has collected its exit code. */
 const isAlive = async (pid: number): Promise<boolean> => (await findProcess(pid)) !== undefined;

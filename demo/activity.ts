@@ -13,6 +13,7 @@ interface DemoStay {
   guests?: number;
   /** Its host has yet to answer; other requests are accepted at once. */
   isUnanswered?: boolean;
+  cancelledByHost?: { daysAgo: number; reason: string };
 }
 
 /** Some are over, some under way, some to come, so that guests and hosts see each. */
@@ -73,6 +74,17 @@ export const DEMO_STAYS: readonly DemoStay[] = [
     bookedDaysAgo: 6,
     beginsInDays: -1,
     nights: 3,
+  },
+  {
+    property: 'Double room at a business hotel near Kotoka Airport',
+    guest: 'ebo',
+    bookedDaysAgo: 14,
+    beginsInDays: 10,
+    nights: 2,
+    cancelledByHost: {
+      daysAgo: 2,
+      reason: 'Our water tank is being replaced that week. I am sorry; we pay everything back.',
+    },
   },
   {
     property: 'Guest house room two minutes from Busua beach',

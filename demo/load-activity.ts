@@ -1,5 +1,5 @@
 import { addDays, today } from '#domain/values/calendar-date.ts';
-import { acceptRequest, bookStay } from '#server/features/bookings/public.ts';
+import { acceptRequest, bookStay, cancelStay } from '#server/features/bookings/public.ts';
 import { markRead, sendMessage } from '#server/features/conversations/public.ts';
 import { sendEnquiry } from '#server/features/enquiries/public.ts';
 import { moderateListing } from '#server/features/moderation/public.ts';
@@ -60,6 +60,10 @@ async function loadStays(context: Context): Promise<void> {
     });
     if (booking.status === 'requested' && !rest.isUnanswered) {
       await acceptRequest(then, listerOf(context, listing), booking._id);
+    }
+    if (rest.cancelledByHost) {
+      const { daysAgo, reason } = rest.cancelledByHost;
+      await cancelStay(at(context, daysAgo), listerOf(context, listing), booking._id, { reason });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOverlapping } from '#domain/stays/assign-units.ts';
+import { BOOKING_WAYS, OPEN_TO } from '#domain/stays/limits.ts';
 import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
@@ -25,6 +26,14 @@ test('the rules of the demo allow its stays, whatever the day of the load', () =
       expect(whyNot(rules.get(stay.property) ?? null, wanted, bookedOn)).toBe(undefined);
     }
   }
+});
+
+test('the demo shows each way that a stay is sold, and one that its host cancelled', () => {
+  const rules = [...demoRules('2026-11-23' as CalendarDate).values()];
+  expect(new Set(rules.map(({ openTo }) => openTo))).toEqual(new Set(OPEN_TO));
+  expect(new Set(rules.map(({ booking }) => booking))).toEqual(new Set(BOOKING_WAYS));
+  expect(rules.some(({ units }) => units > 1)).toBe(true);
+  expect(DEMO_STAYS.some(({ cancelledByHost }) => cancelledByHost)).toBe(true);
 });
 
 test('hosts take off only nights that no stay of the demo holds, or of a unit that is free', () => {

@@ -11,6 +11,7 @@ const HOTEL = 'Double room at a business hotel near Kotoka Airport';
 const APARTMENT = 'Two-bedroom furnished apartment in Cantonments, fourth floor';
 const STUDIO = 'Furnished studio off Oxford Street, Osu';
 const CINEMA = 'Restored cinema in Osu with hall and guest flat, one party a night';
+const VILLA = 'Five-bedroom villa with cinema room, East Legon';
 const BEACH = 'Guest house room two minutes from Busua beach';
 
 const date = (text: string) => text as CalendarDate;
@@ -75,6 +76,17 @@ export const demoRules = (day: CalendarDate): ReadonlyMap<string, StayRules> =>
       },
     ],
     [CINEMA, { ...PLAIN_RULES, booking: 'on-request' }],
+    [
+      VILLA,
+      {
+        ...PLAIN_RULES,
+        openTo: 'verified',
+        minNights: 2,
+        guestsMax: 10,
+        deposit: 2000,
+        cancellation: 'limited',
+      },
+    ],
     [
       BEACH,
       {

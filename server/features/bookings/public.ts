@@ -3,6 +3,7 @@ export { countNewStays } from './count-new-stays.ts';
 export { expireRequestsJob, tellExpiredJob } from './expire-requests-job.ts';
 export { freeNightsOf } from './free-nights.ts';
 export { acceptRequest } from './hosted/answer-request.ts';
+export { cancelStay } from './hosted/cancel-stay.ts';
 export { listHostDays } from './hosted/list-host-days.ts';
 export { bookingsRoutes } from './routes.ts';
 export { listStaysNotOver } from './stays-not-over.ts';

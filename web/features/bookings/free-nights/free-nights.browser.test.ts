@@ -265,6 +265,7 @@ describe('a stay with rules', () => {
     await expect.element(section.getByText('Why can’t I book these nights?')).toBeVisible();
     await expect.element(section.getByText('3 nights × ₵450.00')).toBeVisible();
     await expect.element(section.getByText('Nearest dates that work')).not.toBeInTheDocument();
+    expect(section.getByText('Get yours verified, then book this stay.').all()).toHaveLength(1);
     await expectAccessible();
   });
 });

@@ -90,7 +90,12 @@ export default function FreeNights({ property, limits }: Props) {
         </p>
       )}
       {sold && (
-        <StayTerms property={property} rules={sold} refundable={refundableNow(quote, asked)} />
+        <StayTerms
+          property={property}
+          rules={sold}
+          refundable={refundableNow(quote, asked)}
+          isToldToVerify={refusal?.verify === true}
+        />
       )}
       {taken && sold !== undefined && (
         <YearOfNights taken={taken} today={now} limits={limits} rules={sold} onMonth={setMonth} />

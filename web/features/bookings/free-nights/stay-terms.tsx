@@ -17,10 +17,12 @@ interface Props {
   rules: StayRules;
   /** The chosen stay, for what cancelling it would give back. */
   refundable: RefundableStay | undefined;
+  /** Beside the price, the guest is told to get verified first. */
+  isToldToVerify: boolean;
 }
 
 /** What a stay with rules is sold by, beside its price: limits, hours, house rules, and what cancelling pays back. */
-export function StayTerms({ property, rules, refundable }: Props) {
+export function StayTerms({ property, rules, refundable, isToldToVerify }: Props) {
   const { houseRules } = property.facts;
   return (
     <>
@@ -30,7 +32,7 @@ export function StayTerms({ property, rules, refundable }: Props) {
         {rules.booking === 'on-request' && (
           <p className="mt-2 text-muted text-sm">{requestMessages.before}</p>
         )}
-        {rules.openTo === 'verified' && (
+        {rules.openTo === 'verified' && !isToldToVerify && (
           <p className="mt-2 text-muted text-sm">
             {restrictionMessages.unverified} <GetVerified />
           </p>

@@ -45,6 +45,7 @@ export default function FreeNights({ property, limits }: Props) {
 
   const asked = { checkIn: stay.checkIn ?? '', checkOut: stay.checkOut ?? '', guests: stay.guests };
   const quote = quoteOf(price, sold, asked);
+  const refusal = refusalOf(sold ?? null, stay, { taken, limits, isVerified });
 
   const failed = [rules, occupancy].filter(({ isError }) => isError);
   if (failed.length > 0) {
@@ -78,12 +79,7 @@ export default function FreeNights({ property, limits }: Props) {
           mayBeEmpty
         />
       )}
-      <Chosen
-        quote={quote}
-        stay={stay}
-        refusal={refusalOf(sold ?? null, stay, { taken, limits, isVerified })}
-        onChoose={choose}
-      />
+      <Chosen quote={quote} stay={stay} refusal={refusal} onChoose={choose} />
       {hostCancelled && (
         <p className="text-muted text-sm">
           {stayGuestMessages.hostCancelled(hostCancelled.cancelled, hostCancelled.bookings)}

@@ -430,6 +430,18 @@ AS $function$
     end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.nights_always_allowed(rules jsonb)
+ RETURNS int4range
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case when least > most then 'empty' else int4range(least, most, '[]') end
+      from (
+        select max((said->>'minNights')::integer) as least, min((said->>'maxNights')::integer) as most
+        from jsonb_array_elements(rules->'seasons' || jsonb_build_array(rules)) as said
+      ) as strictest $function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text
  LANGUAGE sql
@@ -1585,12 +1597,17 @@ create table stay_rules (
   preparation_nights smallint not null generated always as (((rules ->> 'preparationNights'::text))::smallint) stored,
   version integer not null,
   updated_at timestamp with time zone not null,
+  nights_always int4range not null generated always as (nights_always_allowed(rules)) stored,
+  any_arrival_day boolean not null generated always as (((rules -> 'arrivalDays'::text) = '[]'::jsonb)) stored,
+  notice_days smallint not null generated always as (((rules ->> 'noticeDays'::text))::smallint) stored,
+  months_ahead smallint generated always as (((rules ->> 'monthsAhead'::text))::smallint) stored,
+  guests_max smallint generated always as (((rules ->> 'guestsMax'::text))::smallint) stored,
   constraint stay_rules_pkey PRIMARY KEY (listing_id),
   constraint stay_rules_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
-CREATE INDEX stay_rules_units ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights);
+CREATE INDEX stay_rules_of_several ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights) WHERE ((units > 1) OR (preparation_nights > 0));
 
 create table suggestion_terms (
   kind text not null,

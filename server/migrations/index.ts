@@ -16,6 +16,7 @@ import * as clashes from './0220-clashes.ts';
 import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
 import * as quickerStaysByDates from './0260-quicker-stays-by-dates.ts';
+import * as rulesReadOnce from './0270-rules-read-once.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, AppMigration> = {
   '0230-stay-reviews': stayReviews,
   '0240-changed-bookings': changedBookings,
   '0260-quicker-stays-by-dates': quickerStaysByDates,
+  '0270-rules-read-once': rulesReadOnce,
 };

@@ -234,8 +234,18 @@ const isFreeMoved = (freeOn: FreeOn, days: RawBuilder<unknown>) => {
     (${days} = 0 or ${from} >= ${today})
     and (listings.id, ${days}) not in (${fullWhenMoved(freeOn)})
     and not exists (select from stay_rules where listing_id = listings.id
+      and not (${isAllowedInAnySeason(freeOn, from)})
       and not stay_allows(rules, ${from}, ${to}, ${today}, ${freeOn.guests ?? null})))`;
 };
+
+/** True where the rules allow the nights whatever the season, without the function that looks into seasons. */
+const isAllowedInAnySeason = (
+  { from, to, guests, today }: FreeOn,
+  arrival: RawBuilder<unknown>,
+) => sql`
+  any_arrival_day and nights_always @> (${to}::date - ${from}::date) and ${arrival} >= ${today}::date + notice_days
+  and (months_ahead is null or ${arrival} <= ${today}::date + make_interval(months => months_ahead))
+  and (guests_max is null or coalesce(${guests ?? null}::integer, 0) <= guests_max)`;
 
 /**
  * The stays that are full on one of the nights, or of those that they keep free after them, with the days by which these were
@@ -245,9 +255,10 @@ const isFreeMoved = (freeOn: FreeOn, days: RawBuilder<unknown>) => {
 const fullWhenMoved = ({ from, to, flexible = 0 }: FreeOn) => sql`
   with taken as materialized (
     select listing_id, nights, coalesce(units, 1) as units, coalesce(preparation_nights, 0) as preparation
-    from taken_nights left join stay_rules using (listing_id)
-    where nights && daterange(${from}::date - ${flexible}::integer,
-      ${to}::date + ${flexible}::integer + coalesce((select max(preparation_nights) from stay_rules), 0))
+    from taken_nights
+    left join (select * from stay_rules where units > 1 or preparation_nights > 0) as several using (listing_id)
+    where nights && daterange(${from}::date - ${flexible}::integer, ${to}::date + ${flexible}::integer
+      + coalesce((select max(preparation_nights) from stay_rules where units > 1 or preparation_nights > 0), 0))
   ), moves as (select unnest(${shiftsWithin(flexible)}::integer[]) as days)
   select listing_id, days from taken, moves
   where units = 1 and nights && daterange(${from}::date + days, ${to}::date + days + preparation)

@@ -5,7 +5,14 @@ export const stayGuestMessages = {
   title: 'Availability and price',
   loadFailure: 'We couldn’t load when this stay is free',
   chooseArrival: 'Choose the day you arrive, then the day you leave.',
-  chooseLeaving: 'Now choose the day you leave.',
+  chooseLeaving: (leastNights: number) =>
+    leastNights > 1
+      ? `Now choose the day you leave, at least ${leastNights} nights later.`
+      : 'Now choose the day you leave.',
+  /** `days` as '8 – 12 Dec'. */
+  notFreeBetween: (days: string) => `Some nights of ${days} are taken.`,
+  notTheseNights: 'You can’t book these nights.',
+  seeWhy: 'See why',
   chosen: (days: string, nights: number) => `${days}, ${plural(nights, 'night')}`,
   guests: 'Guests',
   guestsPlaceholder: 'Choose',

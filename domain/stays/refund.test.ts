@@ -114,7 +114,7 @@ describe('the table before one books', () => {
       'flexible' as const,
       [
         'Cancel until 14 Dec: ₵1,350.00 back',
-        'Cancel until 15 Dec: ₵900.00 back',
+        'On 15 Dec, call your host to cancel: ₵900.00 back',
         `${LEAVE} and one more.`,
       ],
     ],
@@ -122,7 +122,8 @@ describe('the table before one books', () => {
       'moderate' as const,
       [
         'Cancel until 10 Dec: ₵1,350.00 back',
-        'Cancel until 15 Dec: ₵450.00 back',
+        'Cancel until 14 Dec: ₵450.00 back',
+        'On 15 Dec, call your host to cancel: ₵450.00 back',
         `${LEAVE}, one more, and half of the rest.`,
       ],
     ],

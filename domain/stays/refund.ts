@@ -135,14 +135,23 @@ export function refundTable(
   for (let day = today; day <= stay.checkIn; day = addDays(day, 1)) {
     const { back } = refundOf(policy, stay, day);
     const last = spans.at(-1);
-    if (last?.back === back) last.until = day;
+    // From the day of check-in on, only the host can end a stay.
+    const mayJoin = day < stay.checkIn || back === 0;
+    if (last?.back === back && mayJoin) last.until = day;
     else spans.push({ from: day, until: day, back });
   }
-  const rows = spans.map((span) => ({ ...span, text: sayRow(span, today) }));
+  const rows = spans.map((span) => ({ ...span, text: sayRow(span, stay.checkIn, today) }));
   return { rows, leaveEarly: sayLeavingEarly(policy, stay) };
 }
 
-function sayRow({ from, until, back }: Omit<RefundRow, 'text'>, today: CalendarDate): string {
+function sayRow(
+  { from, until, back }: Omit<RefundRow, 'text'>,
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): string {
+  if (back > 0 && from === checkIn) {
+    return refundMessages.callOn(formatShortDate(checkIn, today), formatPesewas(back));
+  }
   if (back === 0) return refundMessages.nothingFrom(formatShortDate(from, today));
   return refundMessages.until(formatShortDate(until, today), formatPesewas(back));
 }

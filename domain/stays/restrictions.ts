@@ -79,6 +79,10 @@ function refuseGuests({ guestsMax }: StayRules, { guests }: StayDates): Refusal 
   return { rule: 'guests', field: 'guests', message: say.tooManyGuests(guestsMax) };
 }
 
+/** How many nights a stay must have at least that begins on a day. */
+export const leastNights = (rules: StayRules | null, checkIn: CalendarDate): number =>
+  rules ? nightsAllowed(rules, checkIn).least.nights : 1;
+
 interface NightsLimit {
   nights: number;
   /** The name of the season that says so. */

@@ -5,7 +5,8 @@ import { type RefundableStay, refundTable } from '#domain/stays/refund.ts';
 import { today } from '#domain/values/calendar-date.ts';
 
 interface Props {
-  policy: CancellationPolicy;
+  /** Null where the host chose none: all back until the day before. */
+  policy: CancellationPolicy | null;
   /** Undefined until dates are chosen. */
   stay: RefundableStay | undefined;
 }

@@ -134,7 +134,13 @@ export default function Page({ loaderData, params: { id }, matches }: Route.Comp
               sum={
                 days && (
                   <Suspense>
-                    <SumOfStay propertyId={id} price={property.price} days={days} guests={guests} />
+                    <SumOfStay
+                      propertyId={id}
+                      price={property.price}
+                      days={days}
+                      guests={guests}
+                      limits={bookingLimits}
+                    />
                   </Suspense>
                 )
               }

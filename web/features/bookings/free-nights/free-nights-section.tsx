@@ -11,6 +11,9 @@ const FreeNights = lazyPart(
   () => <p className="text-muted">{stayGuestMessages.loadFailure}.</p>,
 );
 
+/** Of the section, for links to it. */
+export const FREE_NIGHTS_ID = 'availability';
+
 /** About the free nights' own, so that what follows moves little. */
 const HEIGHT = 'h-112';
 
@@ -25,7 +28,12 @@ export function FreeNightsSection(props: Props) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   return (
-    <section ref={section} aria-labelledby={titleId} className="scripts-only flex flex-col gap-3">
+    <section
+      ref={section}
+      id={FREE_NIGHTS_ID}
+      aria-labelledby={titleId}
+      className="scripts-only flex flex-col gap-3"
+    >
       <h2 id={titleId} className="text-xl">
         {stayGuestMessages.title}
       </h2>

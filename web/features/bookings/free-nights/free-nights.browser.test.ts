@@ -194,6 +194,36 @@ describe('a stay with rules', () => {
       .not.toBeInTheDocument();
   });
 
+  test('says beside Book Now that nights are refused, with a way to the reason', async () => {
+    await open(query({ from: tenth, to: night(1) }), { rules });
+    await expect.element(box.getByText('You can’t book these nights.')).toBeVisible();
+    await expect.element(box.getByText(/for 1 night/)).not.toBeInTheDocument();
+    await box.getByRole('link', { name: 'See why' }).click();
+    await expect.element(section.getByText('Why can’t I book these nights?')).toBeInViewport();
+  });
+
+  test('says how many nights to choose, and why a later day begins another stay', async () => {
+    await open('', { rules, taken: [{ checkIn: night(4), checkOut: night(5) }] });
+    await showTenth();
+    await dayButton(tenth).click();
+    const choose = 'Now choose the day you leave, at least 3 nights later.';
+    await expect.element(section.getByText(choose)).toBeVisible();
+    await dayButton(night(6)).click();
+    await expect
+      .element(section.getByText(/^Some nights of .+ are taken\. Now choose the day you leave/))
+      .toBeVisible();
+    await dayButton(night(9)).click();
+    await expect.element(section.getByText(/are taken/)).not.toBeInTheDocument();
+  });
+
+  test('has a refund table also where its host chose no policy, and no empty heading', async () => {
+    const bare = sampleStay({ price: 450, facts: {} });
+    await open(query({ from: tenth, to: night(2) }), { rules: PLAIN_RULES, property: bare });
+    const lastDay = formatShortDate(night(-1), day(0));
+    await expect.element(section.getByText(`Cancel until ${lastDay}: ₵900.00 back`)).toBeVisible();
+    await expect.element(section.getByText('Good to know')).not.toBeInTheDocument();
+  });
+
   test('has every line of the price, and what it is sold by, for dates and guests', async () => {
     await open(query({ from: tenth, to: night(3) }), { rules });
     await section.getByLabelText('Guests').selectOptions('3 guests');

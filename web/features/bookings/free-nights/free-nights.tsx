@@ -7,6 +7,7 @@ import type { Property } from '#domain/properties/schema.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { asksGuests } from '#domain/stays/guests.ts';
 import type { Quote } from '#domain/stays/quote.ts';
+import { leastNights } from '#domain/stays/restrictions.ts';
 import { nightsBetween, today } from '#domain/values/calendar-date.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { stayRulesQuery } from '#web/lib/stay-rules.ts';
@@ -37,6 +38,7 @@ export default function FreeNights({ property, limits }: Props) {
   const occupancy = useQuery(occupancyQuery(id, useViewer()?.userId));
   const stay = useChosenStay();
   const [month, setMonth] = useState<Date>();
+  const [notFree, setNotFree] = useState<string>();
   const now = today(new Date());
   const taken = occupancy.data?.taken;
   const sold = rules.data?.rules;
@@ -60,8 +62,10 @@ export default function FreeNights({ property, limits }: Props) {
       />
     );
   }
-  const choose = ({ checkIn = '', checkOut = '' }: Partial<Record<keyof ChosenDays, string>>) =>
-    stay.change({ from: checkIn, to: checkOut });
+  const choose = (next: Partial<StayDates>) => {
+    setNotFree(takenBetween(stay, next, limits));
+    stay.change({ from: next.checkIn ?? '', to: next.checkOut ?? '' });
+  };
   return (
     <div className="flex flex-col gap-5">
       <CalendarCard
@@ -79,7 +83,14 @@ export default function FreeNights({ property, limits }: Props) {
           mayBeEmpty
         />
       )}
-      <Chosen quote={quote} stay={stay} refusal={refusal} onChoose={choose} />
+      <Chosen
+        quote={quote}
+        stay={stay}
+        refusal={refusal}
+        leastNights={stay.checkIn ? leastNights(sold ?? null, stay.checkIn) : 1}
+        notFree={notFree}
+        onChoose={choose}
+      />
       {hostCancelled && (
         <p className="text-muted text-sm">
           {stayGuestMessages.hostCancelled(hostCancelled.cancelled, hostCancelled.bookings)}
@@ -100,19 +111,42 @@ export default function FreeNights({ property, limits }: Props) {
   );
 }
 
+/** The days that were to be a stay, where the later one begins another because nights between are taken: '8 – 12 Dec'. */
+function takenBetween(
+  { checkIn: first, checkOut }: ChosenDays,
+  chosen: Partial<StayDates>,
+  { maxNights }: BookingLimits,
+): string | undefined {
+  if (!first || checkOut || !chosen.checkIn || chosen.checkOut) return undefined;
+  const nights = nightsBetween(first, chosen.checkIn);
+  if (nights < 1 || nights > maxNights) return undefined;
+  return formatDays(first, chosen.checkIn, today(new Date()));
+}
+
 interface ChosenProps {
   quote: Quote | undefined;
   stay: ChosenDays;
   refusal: Refusal | undefined;
+  leastNights: number;
+  /** Days that could not be chosen together. */
+  notFree: string | undefined;
   onChoose(dates: Partial<StayDates>): void;
 }
 
 /** The chosen nights with their price, or why they cannot be booked; before that, what to choose next. */
-function Chosen({ quote, stay: { checkIn, checkOut }, refusal, onChoose }: ChosenProps) {
+function Chosen({
+  quote,
+  stay: { checkIn, checkOut },
+  refusal,
+  leastNights: nights,
+  notFree,
+  onChoose,
+}: ChosenProps) {
   if (!checkIn || !checkOut) {
     return (
       <p role="status" className="text-muted text-sm">
-        {checkIn ? stayGuestMessages.chooseLeaving : stayGuestMessages.chooseArrival}
+        {notFree && `${stayGuestMessages.notFreeBetween(notFree)} `}
+        {checkIn ? stayGuestMessages.chooseLeaving(nights) : stayGuestMessages.chooseArrival}
       </p>
     );
   }

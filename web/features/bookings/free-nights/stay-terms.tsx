@@ -24,30 +24,33 @@ interface Props {
 /** What a stay with rules is sold by, beside its price: limits, hours, house rules, and what cancelling pays back. */
 export function StayTerms({ property, rules, refundable, isToldToVerify }: Props) {
   const { houseRules } = property.facts;
+  const facts = factsOf(property, rules);
   return (
     <>
-      <div>
-        <h3 className="font-sans font-semibold text-base">{stayGuestMessages.goodToKnow}</h3>
-        <Facts facts={factsOf(property, rules)} />
-        {rules.booking === 'on-request' && (
-          <p className="mt-2 text-muted text-sm">{requestMessages.before}</p>
-        )}
-        {rules.openTo === 'verified' && !isToldToVerify && (
-          <p className="mt-2 text-muted text-sm">
-            {restrictionMessages.unverified} <GetVerified />
-          </p>
-        )}
-        {rules.deposit > 0 && (
-          <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>
-        )}
-      </div>
+      {facts.length > 0 && (
+        <div>
+          <h3 className="font-sans font-semibold text-base">{stayGuestMessages.goodToKnow}</h3>
+          <Facts facts={facts} />
+          {rules.booking === 'on-request' && (
+            <p className="mt-2 text-muted text-sm">{requestMessages.before}</p>
+          )}
+          {rules.openTo === 'verified' && !isToldToVerify && (
+            <p className="mt-2 text-muted text-sm">
+              {restrictionMessages.unverified} <GetVerified />
+            </p>
+          )}
+          {rules.deposit > 0 && (
+            <p className="mt-2 text-muted text-sm">{stayGuestMessages.depositNote}</p>
+          )}
+        </div>
+      )}
       {houseRules && (
         <div>
           <h3 className="font-sans font-semibold text-base">{PROPERTY_FACTS.houseRules.label}</h3>
           <LongText text={houseRules} />
         </div>
       )}
-      {rules.cancellation && <RefundTable policy={rules.cancellation} stay={refundable} />}
+      <RefundTable policy={rules.cancellation} stay={refundable} />
     </>
   );
 }
@@ -75,5 +78,5 @@ function factsOf({ facts }: Property, rules: StayRules): ShownFact[] {
     },
     { label: stayGuestMessages.guestsMax, value: guestsMax },
     { label: stayGuestMessages.deposit, value: deposit > 0 && formatCedi(deposit) },
-  ].filter(({ value }) => value !== false);
+  ].filter(({ value }) => value);
 }

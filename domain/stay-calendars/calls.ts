@@ -33,7 +33,7 @@ export const stayCalendarsCalls = defineCalls({
   'POST /api/properties/:id/calendar-feeds': {
     tag,
     summary: 'Read a calendar of another site',
-    description: `For its lister or an Admin; at most ${CALENDAR_LIMITS.feeds}. It is read at once, then every ${READING.everyMinutes} minutes. 400: it cannot be read, with the reason at \`url\`. 409: added already, or too many.`,
+    description: `For its lister or an Admin; at most ${CALENDAR_LIMITS.feeds}. It is read at once, then every ${READING.everyMinutes} minutes. \`problem\` says if its site does not answer now. 400: it cannot be read, with the reason at \`url\`. 409: added already, or too many.`,
     access,
     params: OneId,
     body: AddFeedBody,

@@ -17,9 +17,17 @@ export type FeedProblem =
   | 'too-many'
   | 'own';
 
+/** Those that pass without the host: a calendar is added all the same, and read again. */
+export const PASSING_PROBLEMS: ReadonlySet<string> = new Set<FeedProblem>([
+  'unreachable',
+  'slow',
+  'broken-site',
+]);
+
 export const FEED_PROBLEM_SENTENCES: Readonly<Record<FeedProblem, string>> = {
   address: 'Paste the whole address of the calendar; it begins with https://.',
-  'unknown-site': 'There’s no site at this address. Check it for typing mistakes.',
+  'unknown-site':
+    'We can’t find this site. Check the address for typing mistakes, or try again in a few minutes.',
   'not-public': 'This address isn’t on the public internet. Copy it again from the other site.',
   unreachable: 'The other site didn’t answer. We’ll try again.',
   slow: 'The other site took too long to answer. We’ll try again.',

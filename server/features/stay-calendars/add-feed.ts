@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { badInput, conflict } from '#domain/errors.ts';
 import { CALENDAR_LIMITS } from '#domain/stay-calendars/limits.ts';
-import { calendarMessages } from '#domain/stay-calendars/messages.ts';
+import { calendarMessages, PASSING_PROBLEMS } from '#domain/stay-calendars/messages.ts';
 import type { AddFeedBody, CalendarFeed } from '#domain/stay-calendars/schema.ts';
 import { today } from '#domain/values/calendar-date.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -13,12 +13,12 @@ import { feeds } from './feed-repository.ts';
 import { CALENDARS } from './limits.ts';
 import { lockManagedStay } from './managed-stay.ts';
 import { type KeptProblem, presentFeed, sentenceOf } from './present.ts';
-import { fetchFeed, keepFetched } from './read-feed.ts';
+import { fetchFeed, keepFetched, noteFailure } from './read-feed.ts';
 
 type Adding = Pick<Platform, 'db' | 'now' | 'config' | 'limits' | 'fetchPublic'>;
 
 /**
- * Adds a calendar of another site, once it can be read.
+ * Adds a calendar of another site that can be read, or whose site has a problem that will pass.
  * @throws {DomainError} as lockManagedStay; BAD_INPUT with why it cannot be read; CONFLICT when it was added before, or
  * there are too many; TOO_MANY_REQUESTS.
  */
@@ -67,7 +67,10 @@ async function insert(
     created_at: now,
   });
   const problem = await keepFetched(tx, platform, feed, fetched);
-  if (problem !== undefined && problem !== 'incomplete') throw unreadable(problem);
+  if (problem !== undefined && problem !== 'incomplete') {
+    if (!PASSING_PROBLEMS.has(problem)) throw unreadable(problem);
+    await noteFailure(tx, platform, feed, problem);
+  }
   const added = (await feeds.list(tx, listingId, today(now))).find((each) => each.id === feed.id);
   if (!added) throw new Error('a calendar that was just added is not there');
   return presentFeed(added);

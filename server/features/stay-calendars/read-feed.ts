@@ -114,7 +114,7 @@ async function mailClashes(
   });
 }
 
-async function noteFailure(
+export async function noteFailure(
   tx: Transaction,
   platform: Omit<Reading, 'fetchPublic' | 'db'>,
   feed: FeedRow,

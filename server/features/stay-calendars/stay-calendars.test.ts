@@ -119,6 +119,20 @@ describe('calendars of a stay', () => {
 });
 
 describe('adding a calendar', () => {
+  // §2.12/58
+  test('whose site does not answer now keeps it, and reads it later', async () => {
+    sites.set(URLS.airbnb, { ok: false, problem: 'slow' });
+    expect(await add()).toMatchObject({
+      lastSuccessAt: null,
+      problem: 'The other site took too long to answer. We’ll try again.',
+    });
+    expect(await freshenCalendars(efie.platform, stay)).toBe(false);
+    serve(URLS.airbnb, AIRBNB);
+    minutesLater(16);
+    await readAll();
+    expect((await calendars()).feeds).toMatchObject([{ problem: null, stays: 3 }]);
+  });
+
   test('reads it at once, and its nights are taken', async () => {
     serve('https://airbnb.test/a.ics', AIRBNB);
     const { headers: _, ...sent } = { ...body(), headers: 0 };

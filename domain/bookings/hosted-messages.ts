@@ -33,12 +33,17 @@ export const hostedStayMessages = {
   },
 } as const;
 
-/** The consequences of cancelling, shown beforehand. */
-export const HOST_CANCEL_CONSEQUENCES = [
+/**
+ * The consequences of cancelling, shown beforehand.
+ * @param paid what the host recorded as paid, as text.
+ */
+export const hostCancelConsequences = (paid?: string): string[] => [
   'Your guest gets an email with your reason and has to find another place.',
   'The dates can be booked again right away.',
-  'We haven’t taken any payment. If you have, please refund it.',
-] as const;
+  paid
+    ? `You recorded ${paid} as paid. Please refund all of it.`
+    : 'We haven’t taken any payment. If you have, please refund it.',
+];
 
 /** A message to the guest, ready to send by WhatsApp; of a request, what they asked for. */
 export const messageToGuest = (stay: {

@@ -230,6 +230,17 @@ describe('a host', () => {
     answers: { count: 0 },
   });
 
+  test('is told before cancelling what was recorded as paid', async () => {
+    logInAs('Property Owner');
+    answer('GET /api/User/news', news(0));
+    answer('GET /api/User/stays', windowOf([sampleHostedStay({ toPay: 350 })]));
+    answer('PUT /api/User/news/:part', news(0));
+    await openSite(HOSTED);
+    await main.getByRole('button', { name: 'Cancel stay' }).click();
+    const refund = 'You recorded ₵1,000.00 as paid. Please refund all of it.';
+    await expect.element(dialog.getByText(refund)).toBeVisible();
+  });
+
   // §2.1/56
   test('sees how many stays are new, until they have been looked at', async () => {
     logInAs('Property Owner');

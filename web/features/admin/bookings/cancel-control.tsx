@@ -3,7 +3,7 @@ import type { BookingOfAll } from '#domain/bookings/all-schema.ts';
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import {
   CANCEL_REASON_MAX,
-  HOST_CANCEL_CONSEQUENCES,
+  hostCancelConsequences,
   hostedStayMessages,
 } from '#domain/bookings/hosted-messages.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -63,7 +63,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingOfAll; onClose(): 
         {booking.fullName}, {booking.propertyName}, {booking.reference}
       </p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
-        {HOST_CANCEL_CONSEQUENCES.map((consequence) => (
+        {hostCancelConsequences().map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>

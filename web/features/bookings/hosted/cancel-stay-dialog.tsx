@@ -1,12 +1,13 @@
 import { checkCancelReason } from '#domain/bookings/cancel-stay.ts';
 import {
   CANCEL_REASON_MAX,
-  HOST_CANCEL_CONSEQUENCES,
+  hostCancelConsequences,
   hostedStayMessages,
 } from '#domain/bookings/hosted-messages.ts';
 import type { HostedStay } from '#domain/bookings/hosted-schema.ts';
 import { ownBookingMessages } from '#domain/bookings/own-messages.ts';
 import { DECLINE_CONSEQUENCES, requestMessages } from '#domain/bookings/request-messages.ts';
+import { formatCedi } from '#domain/values/money.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/forms/reason-field.tsx';
 import { ToBeCancelled } from '../to-be-cancelled.tsx';
@@ -29,9 +30,15 @@ export const CancelStayDialog = (props: Props) => (
     confirmText={hostedStayMessages.cancel}
     busyText={ownBookingMessages.cancelling}
     failed={ownBookingMessages.cancelFailure}
-    consequences={HOST_CANCEL_CONSEQUENCES}
+    consequences={hostCancelConsequences(props.stay && paidFor(props.stay))}
   />
 );
+
+/** What the host recorded as paid; undefined for nothing. */
+function paidFor({ total, toPay = total, toRefund = 0 }: HostedStay): string | undefined {
+  const paid = total + toRefund - toPay;
+  return paid > 0 ? formatCedi(paid) : undefined;
+}
 
 /** The same for a request that is declined. */
 export const DeclineDialog = (props: Props) => (

@@ -47,3 +47,15 @@ test('a guest types dates and guests beside the list, clears and retypes them, a
   await user.press(main.getByRole('button', { name: 'Confirm Booking' }));
   await expect(main.getByText(/^Booking confirmed!/)).toBeVisible();
 });
+
+test('a link with dates opens with their price, before and after the nights have loaded', async ({
+  page,
+}) => {
+  const owner = await newPerson('Property Owner');
+  const { _id: id } = await newListing(owner, { name: listingName(), price: '450' });
+  await page.goto(`/property/${id}?${new URLSearchParams({ from: day(50), to: day(52) })}`);
+  const availability = page.getByRole('region', { name: 'Availability and price' });
+  await availability.scrollIntoViewIfNeeded();
+  await expect(availability.getByText('2 nights × ₵450.00')).toBeVisible();
+  await expect(page.getByText('₵900.00 for 2 nights')).toBeVisible();
+});

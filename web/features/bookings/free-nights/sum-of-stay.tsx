@@ -4,6 +4,7 @@ import { sayQuote } from '#domain/bookings/quote.ts';
 import type { SearchedDays } from '#domain/bookings/searched-days.ts';
 import { stayGuestMessages } from '#domain/stays/guest-messages.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { stayRulesQuery } from '#web/lib/stay-rules.ts';
 import { occupancyQuery } from '../occupancy-query.ts';
 import { quoteOf } from '../price-summary.tsx';
@@ -27,9 +28,12 @@ export default function SumOfStay({
   guests,
   limits,
 }: Props) {
+  // The server does not know it; in the browser it may be known before this part is hydrated.
+  const isHydrated = useHydrated();
   const rules = useQuery(stayRulesQuery(propertyId)).data?.rules;
   const occupancy = useQuery(occupancyQuery(propertyId, useViewer()?.userId)).data;
   const asked = { checkIn: from, checkOut: to, guests };
+  if (!isHydrated) return null;
   const isRefused =
     rules !== undefined && occupancy && refusalOf(rules, asked, { taken: occupancy.taken, limits });
   if (isRefused) {

@@ -76,7 +76,8 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
         sizes="(min-width: 768px) 224px, (min-width: 640px) 144px, 96px"
         alt=""
         className={cx(
-          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only md:row-[1/span_4]',
+          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only',
+          only ? 'md:row-[1/span_3]' : 'md:row-[1/span_4]',
           isOver && 'opacity-75',
         )}
       />

@@ -48,11 +48,10 @@ function CalendarKey({ taken }: { taken: TakenDates | undefined }) {
     >
       <Key mark="border-2 border-primary font-bold" text={calendarMessages.todayKey} />
       <Key mark="font-medium text-ink" text={calendarMessages.freeKey} />
-      <Key
-        mark="bg-sunken line-through decoration-2 decoration-closed"
-        text={calendarMessages.takenKey}
-      />
-      {taken && taken.own.length > 0 && <Key mark="bg-gold/20" text={calendarMessages.ownKey} />}
+      <Key mark="bg-sunken line-through decoration-closed" text={calendarMessages.takenKey} />
+      {taken && taken.own.length > 0 && (
+        <Key mark="bg-gold/20 font-medium text-ink" text={calendarMessages.ownKey} />
+      )}
     </ul>
   );
 }

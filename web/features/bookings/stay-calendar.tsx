@@ -121,9 +121,8 @@ const LOOK = {
 const DAY_LOOK = {
   today: '[&>button]:border-2 [&>button]:border-primary [&>button]:font-bold',
   free: '[&>button]:font-medium',
-  taken:
-    'bg-sunken [&>button]:line-through [&>button]:decoration-2 [&>button]:decoration-closed [&>button]:opacity-80!',
-  own: '[&>button]:bg-gold/20 [&>button]:opacity-100!',
+  taken: 'bg-sunken [&>button]:line-through [&>button]:decoration-closed [&>button]:opacity-100!',
+  own: '[&>button]:bg-gold/20 [&>button]:font-medium [&>button]:text-ink! [&>button]:opacity-100!',
   between: 'bg-primary-soft [&>button]:rounded-none',
   first: 'rounded-l-control bg-primary-soft',
   last: 'rounded-r-control bg-primary-soft',

@@ -49,7 +49,7 @@ interface Props {
   hint?: string | undefined;
   /** The other party, with contact details. */
   contact: ReactNode;
-  /** The action beside it; `nameId` is the id of the stay's name. */
+  /** The actions below it; `nameId` is the id of the stay's name. */
   action?: (nameId: string) => ReactNode;
 }
 
@@ -69,18 +69,19 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
       id={anchor}
       tabIndex={-1}
       aria-labelledby={nameId}
-      className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:py-0 md:pl-0"
+      className="grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <Picture
         photo={photo ?? undefined}
-        sizes="(min-width: 768px) 320px, (min-width: 640px) 144px, 96px"
+        sizes="(min-width: 768px) 224px, (min-width: 640px) 144px, 96px"
         alt=""
         className={cx(
-          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only md:row-[1/span_4] md:aspect-auto md:size-full md:rounded-none',
+          'aspect-4/3 self-start rounded-control max-sm:[&_span]:sr-only',
+          only ? 'md:row-[1/span_3]' : 'md:row-[1/span_4]',
           isOver && 'opacity-75',
         )}
       />
-      <div className="min-w-0 md:pt-4">
+      <div className="min-w-0">
         <Badges stay={stay} isNew={isNew} side={side} />
         <h3 id={nameId} className="font-sans text-base font-semibold tracking-normal">
           <Name stay={stay} />
@@ -112,7 +113,7 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
           <PriceLines lines={lines} total={total} deposit={deposit} />
         </Fold>
       )}
-      <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-4 border-line border-t pt-4 md:col-span-1 md:col-start-2 md:pb-4">
+      <div className="col-span-full flex flex-wrap items-end justify-between gap-x-3 gap-y-4 border-line border-t pt-4 md:col-span-1 md:col-start-2">
         {cancellation?.reason && (
           <p className="w-full whitespace-pre-line text-sm wrap-anywhere">
             <span className="text-muted">{hostedStayMessages.reason}:</span> {cancellation.reason}
@@ -120,7 +121,11 @@ export function StayCard({ stay, isNew, side, note, hint, contact, action }: Pro
         )}
         {hint && <p className="w-full text-sm">{hint}</p>}
         {contact}
-        {action?.(nameId)}
+        {action && (
+          <div className="flex w-full flex-wrap items-center gap-2 max-sm:*:grow">
+            {action(nameId)}
+          </div>
+        )}
       </div>
     </article>
   );

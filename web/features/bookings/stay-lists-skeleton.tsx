@@ -11,10 +11,10 @@ export function StayListsSkeleton() {
         <div
           key={booking}
           aria-hidden
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:py-0 md:pl-0"
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)]"
         >
-          <Skeleton className="aspect-4/3 self-start rounded-control md:row-span-3 md:aspect-auto md:size-full md:rounded-none" />
-          <div className="flex flex-col gap-2.5 md:pt-4">
+          <Skeleton className="aspect-4/3 self-start rounded-control md:row-span-3" />
+          <div className="flex flex-col gap-2.5">
             <Skeleton className="h-5 w-24 rounded-full" />
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
@@ -24,7 +24,7 @@ export function StayListsSkeleton() {
             <Skeleton className="h-11" />
             <Skeleton className="h-11 max-sm:col-span-full" />
           </div>
-          <div className="col-span-full border-line border-t pt-4 md:col-span-1 md:col-start-2 md:pb-4">
+          <div className="col-span-full border-line border-t pt-4 md:col-span-1 md:col-start-2">
             <Skeleton className="h-17 w-60 max-w-full rounded-control" />
           </div>
         </div>

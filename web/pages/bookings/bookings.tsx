@@ -87,10 +87,8 @@ function Parts({
 function Frame({ intro, children }: { intro: string; children: ReactNode }) {
   return (
     <div className="wrap">
-      <div className="max-w-4xl">
-        <PageHeader title={ownBookingMessages.title} intro={intro} />
-        {children}
-      </div>
+      <PageHeader title={ownBookingMessages.title} intro={intro} />
+      {children}
     </div>
   );
 }

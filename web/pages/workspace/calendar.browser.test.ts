@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { paths } from '#domain/site/paths.ts';
 import { stayRulesMessages } from '#domain/stays/messages.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
@@ -323,14 +323,38 @@ test('of several units, what other sites sold takes any, in a row of its own', a
   await expect.element(night('Sat 12 Dec 2026, 0 of 3 free')).toBeVisible();
 });
 
-test('a year shows what is taken of each month, and leads to it', async () => {
-  answerCalendar(STAY);
-  await openSite(`${paths.stayCalendar}?view=year&month=2026-12`);
+test('a year begins with the current month, shows what is taken of each, and leads to it', async () => {
+  const asked = answer('GET /api/User/stay-calendar', { stays: [STAY] });
+  await openSite(`${paths.stayCalendar}?view=year&month=2027-03`);
+  await expect.element(main.getByRole('heading', { name: 'Dec 2026 – Nov 2027' })).toBeVisible();
   await expect.element(main.getByText('6 of 31 nights taken')).toBeVisible();
+  const months = main.getByRole('link', { name: /nights taken$/ });
+  await expect.element(months).toHaveLength(12);
+  await expect.element(months.first()).toHaveAccessibleName(/^Dec 2026/);
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+    from: '2026-12-01',
+    to: '2027-12-01',
+  });
+  await expect.element(main.getByRole('link', { name: 'Today' })).toHaveLength(1);
   await expectAccessible();
   await main.getByRole('link', { name: 'Next year' }).click();
-  await main.getByRole('link', { name: /^Mar 2027/ }).click();
-  await expect.poll(address).toBe(`${paths.stayCalendar}?month=2027-03&stay=${STAY._id}`);
+  await expect.element(main.getByRole('heading', { name: 'Dec 2027 – Nov 2028' })).toBeVisible();
+  await main.getByRole('link', { name: /^Mar 2028/ }).click();
+  await expect.poll(address).toBe(`${paths.stayCalendar}?month=2028-03&stay=${STAY._id}`);
+});
+
+test('on a phone late in a month, it opens at today’s week, and Today leaves the tools in their row', async () => {
+  await page.viewport(360, 740);
+  vi.setSystemTime(new Date('2026-12-28T10:00:00Z'));
+  answerCalendar(STAY);
+  await openSite(paths.stayCalendar);
+  await expect.element(night(/^Mon 28 Dec 2026, today/)).toBeInViewport({ ratio: 1 });
+  expect(document.activeElement?.hasAttribute('data-night')).toBe(false);
+  await main.getByRole('link', { name: 'Next month' }).click();
+  const link = (name: string) => main.getByRole('link', { name, exact: true });
+  await expect.element(link('Today').nth(1)).toBeVisible();
+  const [own, other] = [link('Today').nth(1), link('Year')].map(middleOf);
+  expect(own).toBeCloseTo(other ?? 0);
 });
 
 test('without stays it says what to do', async () => {
@@ -341,3 +365,8 @@ test('without stays it says what to do', async () => {
     .element(main.getByRole('link', { name: 'List a stay' }))
     .toHaveAttribute('href', paths.uploadProperty);
 });
+
+function middleOf(link: Locator): number {
+  const { top, bottom } = link.element().getBoundingClientRect();
+  return (top + bottom) / 2;
+}

@@ -23,7 +23,7 @@ export function AnswerRequest({ stay, nameId, onSettled }: Props) {
     onSettled,
   });
   return (
-    <div className="flex w-full flex-col gap-3">
+    <div className="flex min-w-0 grow flex-col gap-3">
       {failure && <Outcome tone="error">{failure}</Outcome>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow sm:justify-end">
         <Button

@@ -64,7 +64,7 @@ export function HostedStayCard(props: Props) {
             <AnswerRequest stay={stay} nameId={nameId} onSettled={onSettled} />
           </>
         ) : (
-          <div className="flex w-full flex-wrap items-center gap-2">
+          <>
             <MoneyButton id={stay._id} side="host" nameId={nameId} />
             <StayEndings stay={stay} nameId={nameId} />
             {!isToCome && !everyones && <ReviewButton stay={stay} side="host" nameId={nameId} />}
@@ -76,13 +76,13 @@ export function HostedStayCard(props: Props) {
                   variant="quiet-danger"
                   onClick={onCancel}
                   aria-describedby={nameId}
-                  className="-mr-4 ml-auto"
+                  className="sm:-mr-4 sm:ml-auto"
                 >
                   {hostedStayMessages.cancel}
                 </Button>
               </>
             )}
-          </div>
+          </>
         )
       }
     />

@@ -48,22 +48,21 @@ export function StayEndings({ stay, nameId }: Props) {
   return (
     <>
       {!refuseArrival(stay, day) && (
-        <Button
-          variant={stay.arrivedAt ? 'quiet' : 'secondary'}
-          busy={busy}
-          aria-describedby={nameId}
-          onClick={() => send()}
-        >
+        <Button variant="secondary" busy={busy} aria-describedby={nameId} onClick={() => send()}>
           {stay.arrivedAt ? said.notArrived : said.arrived}
         </Button>
       )}
       {!refuseNoShow(stay, day) && (
-        <Button variant="quiet" aria-describedby={nameId} onClick={() => setEnding('no-show')}>
+        <Button variant="secondary" aria-describedby={nameId} onClick={() => setEnding('no-show')}>
           {said.noShow}
         </Button>
       )}
       {!refuseLeaving(stay, day, day) && (
-        <Button variant="quiet" aria-describedby={nameId} onClick={() => setEnding('left-early')}>
+        <Button
+          variant="secondary"
+          aria-describedby={nameId}
+          onClick={() => setEnding('left-early')}
+        >
           {said.leftEarly}
         </Button>
       )}

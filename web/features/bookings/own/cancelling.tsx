@@ -17,39 +17,26 @@ interface Props {
 
 /** A button until the day before check-in, then a sentence saying whom to call; a request can always be withdrawn. */
 export function Cancelling({ booking, nameId, onCancel }: Props) {
-  if (!cancel(booking, today(new Date())).ok) {
-    return <p className="w-full text-muted text-sm">{ownBookingMessages.tooLate}</p>;
+  const day = today(new Date());
+  if (!cancel(booking, day).ok) {
+    return <p className={cx(NOTE, 'text-sm')}>{ownBookingMessages.tooLate}</p>;
   }
-  if (booking.status === 'requested') {
-    return (
-      <Button
-        variant="quiet-danger"
-        onClick={onCancel}
-        aria-describedby={nameId}
-        className="-mr-4 ml-auto shrink-0"
-      >
-        {requestMessages.withdraw}
-      </Button>
-    );
-  }
-  const until = formatDay(lastDayToCancel(booking.checkIn));
-  const refund = sayRefundNow(booking, today(new Date()));
+  const isRequest = booking.status === 'requested';
+  const until = termsMessages.cancel(formatDay(lastDayToCancel(booking.checkIn)));
   return (
-    <div
-      className={cx(
-        'flex items-center justify-between gap-3 max-sm:w-full sm:flex-col sm:items-end sm:gap-1 sm:text-right',
-        refund ? 'sm:w-56' : 'sm:w-36',
-      )}
-    >
-      <p className="min-w-0 text-muted text-xs">{refund ?? termsMessages.cancel(until)}</p>
+    <>
+      {!isRequest && <p className={cx(NOTE, 'text-xs')}>{sayRefundNow(booking, day) ?? until}</p>}
       <Button
         variant="quiet-danger"
         onClick={onCancel}
         aria-describedby={nameId}
-        className="-mr-4 shrink-0"
+        className="sm:-mr-4 sm:ml-auto"
       >
-        {ownBookingMessages.cancel}
+        {isRequest ? requestMessages.withdraw : ownBookingMessages.cancel}
       </Button>
-    </div>
+    </>
   );
 }
+
+/** A line above the buttons. */
+const NOTE = 'order-first w-full text-muted';

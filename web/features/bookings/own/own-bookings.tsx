@@ -76,10 +76,10 @@ export function OwnBookings({ userId }: { userId: string }) {
                     booking={booking}
                     onAnswered={(text) => settle({ tone: 'success', text })}
                   />
-                  <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
                   {booking.status !== 'requested' && (
                     <MoneyButton id={booking._id} side="guest" nameId={nameId} />
                   )}
+                  <Cancelling booking={booking} nameId={nameId} onCancel={() => ask(booking)} />
                 </>
               ) : (
                 <>

@@ -49,7 +49,7 @@ export function Reservations({ userId, everyones }: Props) {
   const place = usePageOfList(data, limit);
   const { cancelling, outcome, ask, close, settle } = useCancelling<HostedStay>();
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <ReservationTools state={state} search={search} />
       <div className="-mb-5">
         <PartLinks

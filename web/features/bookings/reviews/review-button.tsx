@@ -24,11 +24,7 @@ export function ReviewButton({ stay, side, nameId }: Props) {
   const text = side === 'guest' ? said.reviewStay : said.reviewGuest;
   return (
     <>
-      <Button
-        variant={isOpen ? 'secondary' : 'quiet'}
-        aria-describedby={nameId}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="secondary" aria-describedby={nameId} onClick={() => setOpened(true)}>
         {isOpen ? text : said.open}
       </Button>
       {opened && (
@@ -45,12 +41,7 @@ export function GuestRecordButton({ id, nameId }: { id: string; nameId: string }
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-describedby={nameId}
-        onClick={() => setOpened(true)}
-        className="-ml-4"
-      >
+      <Button variant="secondary" aria-describedby={nameId} onClick={() => setOpened(true)}>
         {said.aboutGuest}
       </Button>
       {opened && (

@@ -39,16 +39,23 @@ export function weeksOfMonth(month: CalendarDate): CalendarDate[][] {
   });
 }
 
-/** The months of a year, by their first days. */
-export const monthsOfYear = (month: CalendarDate): CalendarDate[] =>
-  Array.from({ length: 12 }, (_, at) =>
-    addMonths(`${month.slice(0, 4)}-01-01` as CalendarDate, at),
-  );
+/** Twelve months, by their first days. */
+export const monthsFrom = (first: CalendarDate): CalendarDate[] =>
+  Array.from({ length: 12 }, (_, at) => addMonths(first, at));
 
-/** What has to be read to show a month in whole weeks, or a year. */
-export function daysShown(month: CalendarDate, isYear: boolean) {
+/** The first of the twelve months that hold a month: years are counted from the current month. */
+export function yearStart(month: CalendarDate, today: CalendarDate): CalendarDate {
+  const ahead = monthNumber(month) - monthNumber(today);
+  return addMonths(monthStart(today), 12 * Math.floor(ahead / 12));
+}
+
+const monthNumber = (day: CalendarDate): number =>
+  12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+
+/** What has to be read to show a month in whole weeks, or its year. */
+export function daysShown(month: CalendarDate, isYear: boolean, today: CalendarDate) {
   if (isYear) {
-    const first = `${month.slice(0, 4)}-01-01` as CalendarDate;
+    const first = yearStart(month, today);
     return { from: first, to: addMonths(first, 12) };
   }
   const from = addDays(month, -weekdayIndex(month));

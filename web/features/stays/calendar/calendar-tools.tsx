@@ -10,7 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { HostStay } from '../stay-calls.ts';
 import { type CalendarShown, calendarAddress } from './calendar-address.ts';
-import { monthName, monthStart } from './calendar-days.ts';
+import { monthName, monthStart, yearStart } from './calendar-days.ts';
 import { heldLook, heldText } from './held-look.ts';
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 export function CalendarTools({ shown, stays, today }: Props) {
   const navigate = useNavigate();
   const { month, isYear } = shown;
+  const first = isYear ? yearStart(month, today) : month;
   const step = isYear ? 12 : 1;
   const ways = [
     { label: said.month, isCurrent: !isYear },
@@ -44,26 +45,41 @@ export function CalendarTools({ shown, stays, today }: Props) {
         </Field>
       )}
       <div className="flex grow flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center">
+        <div className="-ml-3 flex flex-wrap items-center">
           <Turn
             to={{ ...shown, month: addMonths(month, -step) }}
             icon={ChevronLeft}
             label={isYear ? said.previousYear : said.previousMonth}
           />
-          <h2 aria-live="polite" className="min-w-20 text-center text-lg">
-            {isYear ? month.slice(0, 4) : monthName(month)}
+          <h2
+            aria-live="polite"
+            className={cx(
+              'text-center leading-tight sm:min-w-24 sm:px-2 sm:text-lg',
+              isYear && 'max-sm:text-sm',
+            )}
+          >
+            {monthName(first)}
+            {isYear && (
+              <>
+                {' – '}
+                <span className="max-sm:block">{monthName(addMonths(first, 11))}</span>
+              </>
+            )}
           </h2>
           <Turn
             to={{ ...shown, month: addMonths(month, step) }}
             icon={ChevronRight}
             label={isYear ? said.nextYear : said.nextMonth}
           />
-          {month.slice(0, isYear ? 4 : 7) !== today.slice(0, isYear ? 4 : 7) && (
+          {first !== monthStart(today) && (
             <Link
               to={calendarAddress({ ...shown, month: monthStart(today) })}
               replace
               preventScrollReset
-              className={buttonClass({ variant: 'quiet', className: 'px-3' })}
+              className={buttonClass({
+                variant: 'quiet',
+                className: 'min-w-11 max-sm:px-1 max-sm:text-xs',
+              })}
             >
               {said.thisMonth}
             </Link>
@@ -77,7 +93,7 @@ export function CalendarTools({ shown, stays, today }: Props) {
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
               className={cx(
-                'grid min-h-11 min-w-12 place-items-center rounded-small px-2 sm:px-3 font-semibold text-sm',
+                'grid min-h-11 min-w-11 place-items-center rounded-small px-1.5 font-semibold text-sm sm:px-3',
                 isCurrent ? 'bg-surface text-primary' : 'text-muted hover:text-ink',
               )}
             >

@@ -20,7 +20,7 @@ export function HostCalendar({ userId }: { userId: string }) {
   const today = dayOf(new Date());
   const asked = readCalendar(new URLSearchParams(useLocation().search), today);
   const { data, error, isFetching, refetch } = useQuery(
-    stayCalendarQuery(userId, daysShown(asked.month, asked.isYear)),
+    stayCalendarQuery(userId, daysShown(asked.month, asked.isYear, today)),
   );
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { hostCalendarMessages, WEEKDAY_TEXTS } from '#domain/stays/host-messages.ts';
 import { WEEKDAYS } from '#domain/stays/limits.ts';
 import { nightPrices } from '#domain/stays/night-price.ts';
@@ -28,6 +28,7 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
   const tabStop = days.includes(focused) ? focused : month;
 
   useEffect(() => followKeyboard(table.current));
+  useTodayInView(table);
 
   return (
     <table
@@ -45,7 +46,7 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
             <th
               key={day}
               scope="col"
-              className="h-8 text-center font-medium text-[min(0.8125rem,3.6vw)] text-muted"
+              className="h-8 text-center font-medium text-[min(0.8125rem,3.6vw)] text-muted lg:px-2 lg:text-left"
             >
               {WEEKDAY_TEXTS[day]}
             </th>
@@ -96,4 +97,13 @@ export function MonthGrid({ stay, month, today, choice }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Brings this week and the next into view when the calendar opens, unless the page was scrolled to another place. */
+function useTodayInView(table: RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const week = table.current?.querySelector('[aria-current="date"]')?.closest('tr');
+    if (!week || window.scrollY > 0) return;
+    (week.nextElementSibling ?? week).scrollIntoView({ block: 'nearest' });
+  }, [table]);
 }

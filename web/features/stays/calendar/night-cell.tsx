@@ -57,7 +57,7 @@ export function NightCell({
         aria-hidden
         className={cx(
           'grid h-6 min-w-6 place-items-center rounded-full px-1 font-semibold',
-          day === today && 'bg-ink text-paper',
+          day === today ? 'bg-ink text-paper' : 'lg:min-w-0 lg:px-0',
           isPast && 'font-normal',
         )}
       >

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { HostStay } from '../stay-calls.ts';
 import { type CalendarShown, calendarAddress } from './calendar-address.ts';
-import { daysOfMonth, monthName, monthsOfYear, weekdayIndex } from './calendar-days.ts';
+import { daysOfMonth, monthName, monthsFrom, weekdayIndex, yearStart } from './calendar-days.ts';
 import { freeUnits, unitsOf } from './nights.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function YearView({ stays, shown, today }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {monthsOfYear(shown.month).map((month) => (
+        {monthsFrom(yearStart(shown.month, today)).map((month) => (
           <li key={month}>
             <SmallMonth stays={stays} units={units} month={month} shown={shown} today={today} />
           </li>

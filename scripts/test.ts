@@ -132,7 +132,7 @@ async function runVitest(results: string): Promise<Tally> {
 /** The slow tests, which mostly wait for processes and clocks. */
 async function runSlow(results: string): Promise<Tally> {
   const report = path.join(results, 'slow.json');
-  const ok = await run('vitest', vitestArguments(report, ['slow']), { TMPDIR: results });
+  const ok = await run('vitest', vitestArguments(report, ['slow']));
   return honest(ok, await readVitest(report));
 }
 

@@ -30,7 +30,9 @@ interface Spec {
 
 /** An unreadable report is an empty one: its run counts as failed for lack of passed tests. */
 export async function readReport(file: string): Promise<Report> {
-  return readFile(file, 'utf8').then(JSON.parse, () => ({}));
+  return readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
 }
 
 /** The reports of a run, which lie in one folder. */

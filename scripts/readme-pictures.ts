@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import type { StayRules } from '#domain/stays/schema.ts';
 import { addDays, today } from '#domain/values/calendar-date.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -50,7 +51,8 @@ const days = new URLSearchParams({
   guests: '2',
 });
 
-const hosted = await stayWithSeasons();
+const bySeasons = await demoStay(({ seasons }) => seasons.length > 0);
+const byGuests = await demoStay(({ extraGuestFee }) => extraGuestFee > 0);
 const nextMonth = addDays(today(new Date()), 31).slice(0, 7);
 
 const PICTURES: readonly Picture[] = [
@@ -75,14 +77,14 @@ const PICTURES: readonly Picture[] = [
   { name: 'upload-car-phone', address: '/upload-car', shape: PHONE, as: 'customer' },
   {
     name: 'host-calendar-phone',
-    address: `/workspace/calendar?month=${nextMonth}`,
+    address: `/workspace/calendar?month=${nextMonth}&stay=${byGuests}`,
     shape: PHONE,
     as: 'agent',
     show: (page) => toTop(page.getByLabel('Stay', { exact: true }).first()),
   },
   {
     name: 'stay-prices-phone',
-    address: `/workspace/stays/${hosted}/rules`,
+    address: `/workspace/stays/${bySeasons}/rules`,
     shape: PHONE,
     as: 'agent',
     show: (page) => toTop(page.getByText(/season/i).first()),
@@ -152,16 +154,16 @@ async function toTop(locator: Locator): Promise<void> {
   );
 }
 
-/** The id of a short stay that is sold by seasons. */
-async function stayWithSeasons(): Promise<string> {
+/** The id of the first demo stay that is sold so. */
+async function demoStay(isSoldSo: (rules: StayRules) => boolean): Promise<string> {
   const stays = await (
     await fetch(`${origin}/api/properties?propertyType=Short-Stay&limit=100`)
   ).json();
   for (const { _id } of stays) {
     const { rules } = await (await fetch(`${origin}/api/properties/${_id}/stay-rules`)).json();
-    if (rules?.seasons.length > 0) return _id;
+    if (rules && isSoldSo(rules)) return _id;
   }
-  throw new Error('no demo stay is sold by seasons');
+  throw new Error('no demo stay is sold so');
 }
 
 async function settleMap(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ export function FamilyLinks({ family }: { family: Family }) {
   return (
     <nav
       aria-label={parent?.title}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+      className="-mx-4 scroll-px-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
     >
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {links.map((each) => (

@@ -35,13 +35,13 @@ export const hostedStayMessages = {
 
 /**
  * The consequences of cancelling, shown beforehand.
- * @param paid what the host recorded as paid, as text.
+ * @param paid what is recorded as paid, as text. An Admin may read it as well as the host.
  */
 export const hostCancelConsequences = (paid?: string): string[] => [
   'Your guest gets an email with your reason and has to find another place.',
   'The dates can be booked again right away.',
   paid
-    ? `You recorded ${paid} as paid. Please refund all of it.`
+    ? `${paid} is recorded as paid. Please refund all of it.`
     : 'We haven’t taken any payment. If you have, please refund it.',
 ];
 

@@ -8,7 +8,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 /** Larger files are not scanned: a person did not write them, and a key in one was hidden on purpose. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Stands for a password in docs and deploy; nobody would take it for a real one. */
+/** The placeholder for passwords in docs and deploy. */
 const PLACEHOLDER = /LONG-AND-RANDOM(-\d)?(?=@)/g;
 
 const GIT_OUTPUT = { maxBuffer: 256 * 1024 * 1024 };

@@ -24,7 +24,7 @@ export async function expectAccessible(): Promise<void> {
   await page.viewport(360, 740);
 }
 
-/** A color halfway from one theme to the other is nobody's choice. */
+/** While colors change from one theme to the other, their contrast means nothing. */
 async function transitionsEnded(): Promise<void> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -237,7 +237,7 @@ describe('a host', () => {
     answer('PUT /api/User/news/:part', news(0));
     await openSite(HOSTED);
     await main.getByRole('button', { name: 'Cancel stay' }).click();
-    const refund = 'You recorded ₵1,000.00 as paid. Please refund all of it.';
+    const refund = '₵1,000.00 is recorded as paid. Please refund all of it.';
     await expect.element(dialog.getByText(refund)).toBeVisible();
   });
 

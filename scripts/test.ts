@@ -62,6 +62,7 @@ async function main(): Promise<void> {
   removeWhenStopped(results);
   const costs: string[] = [];
   const reports: Awaited<ReturnType<typeof readReports>> = [];
+  const failedChecks: string[] = [];
   const total: Tally = { passed: 0, failed: 0 };
   // One after the other: tests that wait for a clock need free cores, and browser journeys their usual pace.
   const runPart = async (name: string, run: (results: string) => Promise<Tally>) => {
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     total.failed += failed;
   };
   try {
-    await runPart('checks', runChecks);
+    await runPart('checks', () => runChecks(failedChecks));
     await runPart('rules and endpoints', runVitest);
     if (!values.quick) {
       await runPart('slow', runSlow);
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.stdout.write(`\nslowest files\n${slowestFiles(reports).join('\n')}\n`);
-  const troubled = troubles(reports);
+  const troubled = [...failedChecks, ...troubles(reports)];
   if (troubled.length > 0) process.stdout.write(`\n${troubled.join('\n')}\n`);
   process.stdout.write(`\n${costs.join('\n')}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
@@ -102,7 +103,15 @@ function removeWhenStopped(folder: string): void {
   }
 }
 
-async function runChecks(): Promise<Tally> {
+/** Adds the names of checks that fail to `failed`. */
+async function runChecks(failed: string[]): Promise<Tally> {
+  const runCheck = async ([name, command, ...args]: Check): Promise<boolean> => {
+    const { ok, output } = await runQuietly(command, args);
+    // Only a failure has anything to say.
+    process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);
+    if (!ok) failed.push(`failed ${name}`);
+    return ok;
+  };
   const routeTypes = runCheck(ROUTE_TYPES);
   const passes = await Promise.all([
     routeTypes,
@@ -111,13 +120,6 @@ async function runChecks(): Promise<Tally> {
   ]);
   const passed = passes.filter(Boolean).length;
   return { passed, failed: passes.length - passed };
-}
-
-/** Shows the output only on failure. */
-async function runCheck([name, command, ...args]: Check): Promise<boolean> {
-  const { ok, output } = await runQuietly(command, args);
-  process.stdout.write(`${ok ? '' : output}${ok ? '✓' : '✗'} ${name}\n`);
-  return ok;
 }
 
 /** All but the slow ones (vitest.config.ts). */

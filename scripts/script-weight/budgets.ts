@@ -7,7 +7,7 @@ import type { Budget, LateBudget } from './problems.ts';
  */
 export const BUDGETS: readonly Budget[] = [
   { bytes: 141_500, routes: ['pages/home', 'pages/properties/short-stay'] },
-  { bytes: 141_900, routes: ['pages/not-found', 'pages/not-authorized'] },
+  { bytes: 142_200, routes: ['pages/not-found', 'pages/not-authorized'] },
   { bytes: 143_700, routes: ['pages/about'] },
   { bytes: 150_000, routes: ['pages/offline'] },
   { bytes: 183_100, routes: ['pages/privacy'] },

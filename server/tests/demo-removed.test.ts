@@ -59,12 +59,14 @@ async function listDemo(people: ReadonlyMap<PersonKey, Actor>): Promise<void> {
   }
 }
 
+/** A stay that anyone may book at once: some have rules. */
 const stayOfDemo = async (): Promise<string> =>
   (
     await query(
       `select listings.id from listings join users on users.id = lister_id
        where property_type = 'Short-Stay' and status = 'available' and deleted_at is null
          and email like '%efie.example'
+         and not exists (select from stay_rules where listing_id = listings.id)
          and not exists (select from bookings where listing_id = listings.id) limit 1`,
     )
   )[0].id;

@@ -1607,6 +1607,7 @@ create table stay_rules (
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
+CREATE INDEX stay_rules_in_every_season ON public.stay_rules USING btree (listing_id) INCLUDE (any_arrival_day, nights_always, notice_days, months_ahead, guests_max);
 CREATE INDEX stay_rules_of_several ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights) WHERE ((units > 1) OR (preparation_nights > 0));
 
 create table suggestion_terms (

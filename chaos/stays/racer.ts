@@ -249,7 +249,8 @@ class Racer {
   }
 
   #nights(): Nights {
-    const from = 1 + this.#int(AHEAD);
+    // A guest may no longer cancel on the day of arrival, and midnight may pass meanwhile.
+    const from = 2 + this.#int(AHEAD);
     return { from, to: from + 1 + this.#int(7) };
   }
 

@@ -1,12 +1,10 @@
-import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type SearchedDays, shiftsWithin } from '#domain/bookings/searched-days.ts';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import { PROPERTY_FACTS } from '#domain/properties/facts.ts';
 import { PROPERTY_FIELDS } from '#domain/properties/fields.ts';
 import type { Subtype } from '#domain/properties/property.ts';
 import type { ListPropertiesQuery } from '#domain/properties/schema.ts';
 import type { PropertySort } from '#domain/properties/sorts.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
-import type { CalendarDate } from '#domain/values/calendar-date.ts';
 import { fromCedi } from '#domain/values/money.ts';
 import { announceListings } from '#server/features/kept-responses/public.ts';
 import {
@@ -18,6 +16,7 @@ import {
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { fieldColumns } from '#server/platform/database/field-columns.ts';
 import { down, type Order } from '#server/platform/database/keyset.ts';
+import { type FreeOn, isFreeAround, shiftsOf } from './free-stays-repository.ts';
 
 type Db = Database | Transaction;
 
@@ -31,14 +30,6 @@ export interface PropertyFilter
   freeOn?: FreeOn | undefined;
   /** Only other people's listings. */
   exceptListerId?: string | undefined;
-}
-
-/** Nights to be free, or as many that begin some days earlier or later. */
-export interface FreeOn extends SearchedDays {
-  guests?: number | undefined;
-  flexible?: number | undefined;
-  /** On which they would be booked, for the notice that hosts ask for. */
-  today: CalendarDate;
 }
 
 type NotAFilter =
@@ -173,14 +164,7 @@ export const properties = {
     return new Map(rows.map((row) => [row.listing_id, row.rules as unknown as StayRules]));
   },
 
-  /** By how many days the nights must be moved to be free, of those that are, nearest first. */
-  async shiftsOf(db: Db, ids: readonly string[], freeOn: FreeOn): Promise<Map<string, number>> {
-    const { rows } = await sql<{ id: string; days: number | null }>`
-      select listings.id, (select days from ${shifts(freeOn)}
-        where ${isFreeMoved(freeOn, sql`shift.days`)} order by place limit 1) as days
-      from listings where listings.id = any(${ids}::uuid[])`.execute(db);
-    return new Map(rows.flatMap(({ id, days }) => (days === null ? [] : [[id, days]])));
-  },
+  shiftsOf,
 
   async setRating(
     tx: Transaction,
@@ -212,58 +196,3 @@ export const properties = {
       .where('listings.deleted_at', 'is', null)
       .executeTakeFirst(),
 };
-
-/** True if the nights are free, or as many that begin some days earlier or later. */
-const isFreeAround = (freeOn: FreeOn) =>
-  freeOn.flexible
-    ? sql<SqlBool>`exists (select from ${shifts(freeOn)} where ${isFreeMoved(freeOn, sql`shift.days`)})`
-    : isFreeMoved(freeOn, sql`0`);
-
-/** The days by which nights may be moved, as rows, nearest first. */
-const shifts = ({ flexible = 0 }: FreeOn) =>
-  sql`unnest(${shiftsWithin(flexible)}::integer[]) with ordinality as shift (days, place)`;
-
-/**
- * True if the nights, moved by some days that lead into no past, are allowed by a property's rules and not full: what the
- * constraint bookings_never_overlap accepts, since units are assigned anew.
- */
-const isFreeMoved = (freeOn: FreeOn, days: RawBuilder<unknown>) => {
-  const [from, to] = [sql`${freeOn.from}::date + ${days}`, sql`${freeOn.to}::date + ${days}`];
-  const today = sql`${freeOn.today}::date`;
-  return sql<SqlBool>`(
-    (${days} = 0 or ${from} >= ${today})
-    and (listings.id, ${days}) not in (${fullWhenMoved(freeOn)})
-    and not exists (select from stay_rules where listing_id = listings.id
-      and not (${isAllowedInAnySeason(freeOn, from)})
-      and not stay_allows(rules, ${from}, ${to}, ${today}, ${freeOn.guests ?? null})))`;
-};
-
-/** True where the rules allow the nights whatever the season, without the function that looks into seasons. */
-const isAllowedInAnySeason = (
-  { from, to, guests, today }: FreeOn,
-  arrival: RawBuilder<unknown>,
-) => sql`
-  any_arrival_day and nights_always @> (${to}::date - ${from}::date) and ${arrival} >= ${today}::date + notice_days
-  and (months_ahead is null or ${arrival} <= ${today}::date + make_interval(months => months_ahead))
-  and (guests_max is null or coalesce(${guests ?? null}::integer, 0) <= guests_max)`;
-
-/**
- * The stays that are full on one of the nights, or of those that they keep free after them, with the days by which these were
- * moved: of one unit by any taker, of several by as many as they have on one night. The same for all rows of a list, so that it
- * is found once.
- */
-const fullWhenMoved = ({ from, to, flexible = 0 }: FreeOn) => sql`
-  with taken as materialized (
-    select listing_id, nights, coalesce(units, 1) as units, coalesce(preparation_nights, 0) as preparation
-    from taken_nights
-    left join (select * from stay_rules where units > 1 or preparation_nights > 0) as several using (listing_id)
-    where nights && daterange(${from}::date - ${flexible}::integer, ${to}::date + ${flexible}::integer
-      + coalesce((select max(preparation_nights) from stay_rules where units > 1 or preparation_nights > 0), 0))
-  ), moves as (select unnest(${shiftsWithin(flexible)}::integer[]) as days)
-  select listing_id, days from taken, moves
-  where units = 1 and nights && daterange(${from}::date + days, ${to}::date + days + preparation)
-  union all
-  select listing_id, days from taken, moves, generate_series(
-    greatest(lower(nights) - ${from}::date - days, 0),
-    least(upper(nights) - ${from}::date - days, ${to}::date - ${from}::date + preparation) - 1) as night
-  where units > 1 group by listing_id, days, units, night having count(*) >= units`;

@@ -442,6 +442,14 @@ AS $function$
       ) as strictest $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.nights_usually_allowed(rules jsonb)
+ RETURNS int4range
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select nights_always_allowed(rules || '{"seasons": []}') $function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text
  LANGUAGE sql
@@ -600,6 +608,23 @@ AS $function$
       end if;
       raise exception '% is only ever added to', tg_table_name using errcode = 'insufficient_privilege';
     end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.strict_days(rules jsonb)
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select coalesce(range_agg(days), '{}') from (
+        select replace(substr(season->>'from', 6), '-', '')::integer as first,
+          replace(substr(season->>'to', 6), '-', '')::integer as last,
+          replace(season->>'to', '-', '')::integer - replace(season->>'from', '-', '')::integer >= 10000 as is_year
+        from jsonb_array_elements(rules->'seasons') as season
+        where season->>'minNights' is not null or season->>'maxNights' is not null
+      ) as strict, unnest(case
+        when is_year then array[int4range(101, 1232)]
+        when first <= last then array[int4range(first, last, '[]')]
+        else array[int4range(101, last, '[]'), int4range(first, 1232)] end) as days $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.suggestion_words(text)
@@ -1602,12 +1627,14 @@ create table stay_rules (
   notice_days smallint not null generated always as (((rules ->> 'noticeDays'::text))::smallint) stored,
   months_ahead smallint generated always as (((rules ->> 'monthsAhead'::text))::smallint) stored,
   guests_max smallint generated always as (((rules ->> 'guestsMax'::text))::smallint) stored,
+  strict_days int4multirange not null generated always as (strict_days(rules)) stored,
+  nights_usual int4range not null generated always as (nights_usually_allowed(rules)) stored,
   constraint stay_rules_pkey PRIMARY KEY (listing_id),
   constraint stay_rules_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
-CREATE INDEX stay_rules_in_every_season ON public.stay_rules USING btree (listing_id) INCLUDE (any_arrival_day, nights_always, notice_days, months_ahead, guests_max);
+CREATE INDEX stay_rules_by_columns ON public.stay_rules USING btree (listing_id) INCLUDE (any_arrival_day, nights_always, nights_usual, strict_days, notice_days, months_ahead, guests_max);
 CREATE INDEX stay_rules_of_several ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights) WHERE ((units > 1) OR (preparation_nights > 0));
 
 create table suggestion_terms (

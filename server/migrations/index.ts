@@ -17,7 +17,7 @@ import * as stayReviews from './0230-stay-reviews.ts';
 import * as changedBookings from './0240-changed-bookings.ts';
 import * as quickerStaysByDates from './0260-quicker-stays-by-dates.ts';
 import * as rulesReadOnce from './0270-rules-read-once.ts';
-import * as rulesFromAnIndex from './0280-rules-from-an-index.ts';
+import * as daysOfStrictSeasons from './0280-days-of-strict-seasons.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -40,5 +40,5 @@ export const migrations: Record<string, AppMigration> = {
   '0240-changed-bookings': changedBookings,
   '0260-quicker-stays-by-dates': quickerStaysByDates,
   '0270-rules-read-once': rulesReadOnce,
-  '0280-rules-from-an-index': rulesFromAnIndex,
+  '0280-days-of-strict-seasons': daysOfStrictSeasons,
 };

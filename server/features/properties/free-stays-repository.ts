@@ -40,17 +40,22 @@ export async function shiftsOf(
 const movesOf = ({ from, flexible = 0, today }: FreeOn): number[] =>
   shiftsWithin(flexible).filter((days) => days === 0 || addDays(from, days) >= today);
 
+/** Month * 100 + day, as strict_days has them. */
+const dayOfYear = (day: CalendarDate): number => Number(day.slice(5).replace('-', ''));
+
 /**
  * Why stays are not free, a row each: the stay, and the days, as a range, by which the nights must not be moved; of all stays, or of
  * those with some ids. A stay is full where the constraint bookings_never_overlap would refuse, since units are assigned anew: on one
  * of the nights, or of those it keeps free after them, a stay of one unit has any taker, one of several as many as units. Of rules
- * the columns come first, for what they allow in every season; the function that looks into seasons reads the others.
+ * the columns come first, for what they allow in every season or outside of strict ones; the function that looks into seasons reads
+ * the others.
  */
 function shutMoves(freeOn: FreeOn, ids?: readonly string[]) {
   const moves = movesOf(freeOn);
   const [least, most] = [Math.min(...moves), Math.max(...moves)];
   const [from, to] = [sql`${freeOn.from}::date`, sql`${freeOn.to}::date`];
   const [today, guests] = [sql`${freeOn.today}::date`, sql`${freeOn.guests ?? null}::integer`];
+  const arrivals = moves.map((days) => dayOfYear(addDays(freeOn.from, days)));
   const ofIds = ids ? sql`and listing_id = any(${ids}::uuid[])` : sql``;
   const several = sql`(select * from stay_rules where units > 1 or preparation_nights > 0)`;
   return sql`
@@ -62,7 +67,9 @@ function shutMoves(freeOn: FreeOn, ids?: readonly string[]) {
     ),
     doubtful as materialized (
       select listing_id from stay_rules
-      where not (any_arrival_day and nights_always @> (${to} - ${from})
+      where not (any_arrival_day
+        and (nights_always @> (${to} - ${from}) or (nights_usual @> (${to} - ${from}) and not strict_days && (
+          select range_agg(int4range(day, day, '[]')) from unnest(${arrivals}::integer[]) as day)))
         and ${from} + ${least}::integer >= ${today} + notice_days
         and (months_ahead is null or ${from} + ${most}::integer <= ${today} + make_interval(months => months_ahead))
         and (guests_max is null or coalesce(${guests}, 0) <= guests_max)) ${ofIds}

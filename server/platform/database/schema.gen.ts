@@ -618,9 +618,11 @@ export interface StayRules {
   listing_id: string;
   months_ahead: Generated<number | null>;
   nights_always: Generated<string>;
+  nights_usual: Generated<string>;
   notice_days: Generated<number>;
   preparation_nights: Generated<number>;
   rules: Json;
+  strict_days: Generated<string>;
   units: Generated<number>;
   updated_at: Timestamp;
   version: number;

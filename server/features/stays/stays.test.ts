@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shiftsWithin } from '#domain/bookings/searched-days.ts';
 import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import type { StayRules } from '#domain/stays/schema.ts';
@@ -316,14 +317,18 @@ test('lists with dates show the stays whose rules allow them, whatever the seaso
     const checkIn = addDays(TODAY, below(340));
     const checkOut = addDays(checkIn, 1 + below(8));
     const guests = pick(undefined, 2, 4);
-    const query = `from=${checkIn}&to=${checkOut}${guests ? `&guests=${guests}` : ''}`;
+    const flexible = pick(0, 0, 3);
+    const query = `from=${checkIn}&to=${checkOut}${guests ? `&guests=${guests}` : ''}${flexible ? '&flexible=3' : ''}`;
     const found = await call(
       'GET',
       `/api/properties?limit=100&minPrice=77777&maxPrice=77777&${query}`,
     );
     const listed = found.json().map(({ _id }: { _id: string }) => _id);
+    const arrivals = shiftsWithin(flexible)
+      .map((days) => ({ checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }))
+      .filter((dates) => dates.checkIn >= TODAY);
     const allowed = [...sold].flatMap(([id, rules]) =>
-      whyNot(rules, { checkIn, checkOut, guests }, TODAY) ? [] : [id],
+      arrivals.some((dates) => !whyNot(rules, { ...dates, guests }, TODAY)) ? [id] : [],
     );
     expect(listed.toSorted(), query).toEqual(allowed.toSorted());
     expect(found.headers['x-total-count'], query).toBe(String(allowed.length));

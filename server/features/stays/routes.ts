@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/accounts/actor.ts';
 import { staysCalls } from '#domain/stays/calls.ts';
 import { forAllOrOwn, LISTING_CHANGES } from '#server/features/listings/public.ts';
 import { serveCalls } from '#server/platform/http/calls/serve-calls.ts';
+import { skipResponseValidation } from '#server/platform/http/responses/response-schema.ts';
 import { requireActor } from '#server/platform/http/security/session.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { blockNights, openNights, unblockNights } from './block-nights.ts';
@@ -49,7 +50,9 @@ export async function staysRoutes(
     openNights(platform, requireActor(request), request.params, request.body),
   );
 
-  serve('GET /api/User/stay-calendar', async (request) =>
-    hostCalendar(platform, requireActor(request), request.query),
+  serve(
+    'GET /api/User/stay-calendar',
+    async (request) => hostCalendar(platform, requireActor(request), request.query),
+    { serializerCompiler: skipResponseValidation },
   );
 }

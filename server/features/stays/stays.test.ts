@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shiftsWithin } from '#domain/bookings/searched-days.ts';
 import { whyNot } from '#domain/stays/restrictions.ts';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
-import type { StayRules } from '#domain/stays/schema.ts';
+import { HostCalendar, type StayRules } from '#domain/stays/schema.ts';
 import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
@@ -215,7 +215,10 @@ test('the host’s calendar has bookings with their guests, blocks with their no
   await block({ reason: 'booked-elsewhere', name: 'Kojo', phoneNumber: '024 1', note: 'By phone' });
   const calendar = (days: string, by: TestPerson = lister) =>
     call('GET', `/api/User/stay-calendar?${days}`, by);
-  const { stays } = (await calendar('from=2026-12-01&to=2027-01-01')).json();
+  const sent = (await calendar('from=2026-12-01&to=2027-01-01')).json();
+  // Its route leaves the response as it is presented.
+  expect(HostCalendar.parse(sent)).toEqual(sent);
+  const { stays } = sent;
   const own = stays.find(({ _id }: { _id: string }) => _id === stay);
   expect(own).toMatchObject({ price: 450.5, version: 1, rules: { units: 2 } });
   expect(own.held).toMatchObject([

@@ -278,7 +278,7 @@ test('lists with dates ask for notice by the day of the platform’s clock', asy
 });
 
 // §2.12/33
-test('lists with dates show the stays whose rules allow them, whatever the seasons', async () => {
+test('lists with dates show the stays that are free and whose rules allow them, whatever the seasons', async () => {
   const below = numbers(35);
   const pick = <T>(...values: T[]): T => values[below(values.length)] as T;
   const season = (): StayRules['seasons'][number] => {
@@ -316,6 +316,20 @@ test('lists with dates show the stays whose rules allow them, whatever the seaso
      select id, rules, 1, now() from unnest($1::uuid[], $2::jsonb[]) as sold (id, rules)`,
     [[...sold.keys()], [...sold.values()].map((rules) => JSON.stringify(rules))],
   );
+  const blocked = [...sold.keys()].flatMap((id) =>
+    [0, 40, 80, 120, 160].map((start) => {
+      const from = addDays(TODAY, start + below(30));
+      return { id, from, to: addDays(from, 1 + below(9)) };
+    }),
+  );
+  await efie.connection.pool.query(
+    `insert into held_nights (id, listing_id, kind, unit, nights, until)
+     select gen_random_uuid(), id, 'not-available', 1, daterange("from", "to"), "to"
+     from jsonb_to_recordset($1) as blocked (id uuid, "from" date, "to" date)`,
+    [JSON.stringify(blocked)],
+  );
+  const isBlocked = (stay: string, dates: { checkIn: CalendarDate; checkOut: CalendarDate }) =>
+    blocked.some(({ id, from, to }) => id === stay && from < dates.checkOut && to > dates.checkIn);
   for (let n = 0; n < 60; n += 1) {
     const checkIn = addDays(TODAY, below(340));
     const checkOut = addDays(checkIn, 1 + below(8));
@@ -331,7 +345,9 @@ test('lists with dates show the stays whose rules allow them, whatever the seaso
       .map((days) => ({ checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }))
       .filter((dates) => dates.checkIn >= TODAY);
     const allowed = [...sold].flatMap(([id, rules]) =>
-      arrivals.some((dates) => !whyNot(rules, { ...dates, guests }, TODAY)) ? [id] : [],
+      arrivals.some((dates) => !isBlocked(id, dates) && !whyNot(rules, { ...dates, guests }, TODAY))
+        ? [id]
+        : [],
     );
     expect(listed.toSorted(), query).toEqual(allowed.toSorted());
     expect(found.headers['x-total-count'], query).toBe(String(allowed.length));

@@ -23,15 +23,16 @@ export function WorkspaceFrame({ children, ...header }: Props) {
   const current = pathname.replace(/\/$/, '');
   const parts = [
     { label: workspaceMessages.today, to: paths.workspace },
+    { label: workspaceMessages.listings, to: paths.workspaceListings },
+    { label: ENQUIRIES_LINK.label, to: ENQUIRIES_LINK.path },
+    { label: VERIFICATION_LINK.label, to: VERIFICATION_LINK.path },
+    // Last, because a page does not know its viewer before its scripts run: links must not move under a finger.
     ...(canSeeHostedStays(viewer)
       ? [
           { label: reservationMessages.title, to: paths.reservations },
           { label: workspaceMessages.calendar, to: paths.stayCalendar },
         ]
       : []),
-    { label: workspaceMessages.listings, to: paths.workspaceListings },
-    { label: ENQUIRIES_LINK.label, to: ENQUIRIES_LINK.path },
-    { label: VERIFICATION_LINK.label, to: VERIFICATION_LINK.path },
   ];
   return (
     <div className="wrap pb-12">

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { paths } from '#domain/site/paths.ts';
+import { workspaceMessages } from '#domain/workspace/messages.ts';
 import type { Today } from '#domain/workspace/today-schema.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answer, listOf } from '../../testing/answers.ts';
@@ -36,6 +37,15 @@ test('the current part stays in view among the others', async () => {
   await expect.element(current).toHaveAttribute('aria-current', 'page');
   // But for the part of a pixel by which a row scrolls no further.
   await expect.element(current).toBeInViewport({ ratio: 0.95 });
+});
+
+test('the parts of hosts come last, so that no link moves once a page knows its viewer', async () => {
+  answer('GET /api/User/today', QUIET);
+  await openSite(paths.workspace);
+  const parts = main.getByRole('navigation', { name: workspaceMessages.label }).getByRole('link');
+  const names = () => parts.elements().map(({ textContent }) => textContent);
+  const ofAll = ['Today', 'Listings', 'Enquiries', 'Get verified'];
+  await expect.poll(names).toEqual([...ofAll, 'Reservations', 'Calendar']);
 });
 
 test('a day on which nothing needs attention says so, and suggests what to do', async () => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The days of a year, as month * 100 + day, on which a season of a stay has its own nights at least or at most. Arriving on another
- * day, the nights of its rules count (nights_usual), so that a strict Christmas sends no list of June into stay_allows.
+ * strict_days: the days of the year, as month * 100 + day, in seasons that set their own least or most nights. For an arrival on any
+ * other day nights_usual decides, so that a strict Christmas does not make a list for June call stay_allows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

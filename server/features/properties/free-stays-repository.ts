@@ -16,7 +16,7 @@ export function isFreeAround(freeOn: FreeOn) {
   const moves = movesOf(freeOn);
   const all = sql`int4range(${Math.min(...moves)}, ${Math.max(...moves)}, '[]')`;
   const full = fullMoves(freeOn);
-  // What does not depend on the listing is found once for all rows of a list. Only rows that columns leave in doubt read rules.
+  // Subqueries that do not name the listing run once per list. Rules are read only for listings the columns leave in doubt.
   return moves.length === 1
     ? sql<SqlBool>`(
         listings.id not in (select listing_id from (${full}) as taken where days @> ${all})
@@ -32,7 +32,7 @@ export function isFreeAround(freeOn: FreeOn) {
                 select listing_id, move from (${full}) as taken, unnest(${moves}::integer[]) as move where days @> move))))`;
 }
 
-/** By how many days the nights must be moved to be free, for those of some properties that are, nearest first. */
+/** For each property that is free, the fewest days by which the nights must move. */
 export async function shiftsOf(
   db: Database | Transaction,
   ids: readonly string[],
@@ -49,14 +49,15 @@ export async function shiftsOf(
   return new Map(rows.map(({ id, move }) => [id, move]));
 }
 
-/** The days by which nights may be moved without leading into the past, nearest first: without a gap. */
+/** The days by which the nights may move without starting in the past, nearest first. They have no gap. */
 const movesOf = ({ from, flexible = 0, today }: FreeOn): number[] =>
   shiftsWithin(flexible).filter((days) => days === 0 || addDays(from, days) >= today);
 
 /**
- * The stays that are full, of all or of those with some ids, and the days, as a range, by which the nights must not be moved; a stay
- * may have several rows. Full is what the constraint bookings_never_overlap would refuse, since units are assigned anew: on one of the
- * nights, or of those that a stay keeps free after them, one of one unit has any taker, one of several as many as units.
+ * Full stays, all of them or only those with the ids, each with a range of days: moving the nights by one of these does not make
+ * them free. A stay may have several rows. A stay with one unit is full on a night that anything takes; one with several, on a night
+ * when every unit is taken. The nights a host keeps free afterwards count too. bookings_never_overlap would refuse exactly these,
+ * because a booking may move the others to different units.
  */
 function fullMoves(freeOn: FreeOn, ids?: readonly string[]) {
   const moves = movesOf(freeOn);
@@ -86,8 +87,8 @@ const allows = ({ from, to, today, guests }: FreeOn, move: RawBuilder<unknown>) 
   sql`stay_allows(rules, ${from}::date + ${move}, ${to}::date + ${move}, ${today}::date, ${guests ?? null}::integer)`;
 
 /**
- * The stays of which columns do not tell that they are allowed however the nights are moved: what their rules allow in every season,
- * or outside of those with limits of their own.
+ * Stays whose columns do not show that they allow every move of the nights, so that their rules must be read. The columns hold what is
+ * allowed in every season, and outside of the seasons with limits of their own.
  */
 function doubtful(freeOn: FreeOn) {
   const moves = movesOf(freeOn);

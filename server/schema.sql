@@ -442,6 +442,23 @@ AS $function$
       ) as strictest $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.nights_in_strict_seasons(rules jsonb)
+ RETURNS int4range
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      select case when bool_and(is_yearly) then int4range(
+          min(least(fewest, most)), case when bool_and(most is not null) then max(greatest(fewest, most)) end, '[]')
+        else int4range(null, null) end
+      from (
+        select (season->>'yearly')::boolean as is_yearly,
+          coalesce(season->>'minNights', rules->>'minNights', '1')::integer as fewest,
+          coalesce(season->>'maxNights', rules->>'maxNights')::integer as most
+        from jsonb_array_elements(rules->'seasons') as season
+        where season->>'minNights' is not null or season->>'maxNights' is not null
+      ) as strict $function$
+;
+
 CREATE OR REPLACE FUNCTION public.nights_usually_allowed(rules jsonb)
  RETURNS int4range
  LANGUAGE sql
@@ -1623,18 +1640,19 @@ create table stay_rules (
   version integer not null,
   updated_at timestamp with time zone not null,
   nights_always int4range not null generated always as (nights_always_allowed(rules)) stored,
-  any_arrival_day boolean not null generated always as (((rules -> 'arrivalDays'::text) = '[]'::jsonb)) stored,
   notice_days smallint not null generated always as (((rules ->> 'noticeDays'::text))::smallint) stored,
   months_ahead smallint generated always as (((rules ->> 'monthsAhead'::text))::smallint) stored,
   guests_max smallint generated always as (((rules ->> 'guestsMax'::text))::smallint) stored,
   strict_days int4multirange not null generated always as (strict_days(rules)) stored,
   nights_usual int4range not null generated always as (nights_usually_allowed(rules)) stored,
+  arrival_days jsonb not null generated always as ((rules -> 'arrivalDays'::text)) stored,
+  nights_strict int4range not null generated always as (nights_in_strict_seasons(rules)) stored,
   constraint stay_rules_pkey PRIMARY KEY (listing_id),
   constraint stay_rules_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
-CREATE INDEX stay_rules_by_columns ON public.stay_rules USING btree (listing_id) INCLUDE (any_arrival_day, nights_always, nights_usual, strict_days, notice_days, months_ahead, guests_max);
+CREATE INDEX stay_rules_by_columns ON public.stay_rules USING btree (listing_id) INCLUDE (arrival_days, nights_always, nights_usual, nights_strict, strict_days, notice_days, months_ahead, guests_max);
 CREATE INDEX stay_rules_of_several ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights) WHERE ((units > 1) OR (preparation_nights > 0));
 
 create table suggestion_terms (

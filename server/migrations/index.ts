@@ -18,6 +18,7 @@ import * as changedBookings from './0240-changed-bookings.ts';
 import * as quickerStaysByDates from './0260-quicker-stays-by-dates.ts';
 import * as rulesReadOnce from './0270-rules-read-once.ts';
 import * as daysOfStrictSeasons from './0280-days-of-strict-seasons.ts';
+import * as nightsOfStrictSeasons from './0290-nights-of-strict-seasons.ts';
 
 /** Every migration by name, in the order in which they run. Only ever added to. */
 export const migrations: Record<string, AppMigration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, AppMigration> = {
   '0260-quicker-stays-by-dates': quickerStaysByDates,
   '0270-rules-read-once': rulesReadOnce,
   '0280-days-of-strict-seasons': daysOfStrictSeasons,
+  '0290-nights-of-strict-seasons': nightsOfStrictSeasons,
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type SearchedDays, shiftsWithin } from '#domain/bookings/searched-days.ts';
+import { weekdayOf } from '#domain/stays/weekdays.ts';
 import { addDays, type CalendarDate } from '#domain/values/calendar-date.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
@@ -15,21 +16,21 @@ export interface FreeOn extends SearchedDays {
 export function isFreeAround(freeOn: FreeOn) {
   const moves = movesOf(freeOn);
   const all = sql`int4range(${Math.min(...moves)}, ${Math.max(...moves)}, '[]')`;
-  const full = fullMoves(freeOn);
+  const shut = sql`${fullMoves(freeOn)} union all ${refusedMoves(freeOn)}`;
   // Subqueries that do not name the listing run once per list. Rules are read only for listings the columns leave in doubt.
   return moves.length === 1
     ? sql<SqlBool>`(
-        listings.id not in (select listing_id from (${full}) as taken where days @> ${all})
+        listings.id not in (select listing_id from (${shut}) as shut where days @> ${all})
         and (listings.id not in (${doubtful(freeOn)})
           or (select ${allows(freeOn, sql`0`)} from stay_rules where listing_id = listings.id)))`
     : sql<SqlBool>`(
-        listings.id not in (select listing_id from (${full}) as taken group by listing_id having range_agg(days) @> ${all})
+        listings.id not in (select listing_id from (${shut}) as shut group by listing_id having range_agg(days) @> ${all})
         and (listings.id not in (${doubtful(freeOn)})
           or exists (
             select from stay_rules, unnest(${moves}::integer[]) as move
             where listing_id = listings.id and ${allows(freeOn, sql`move`)}
               and (listings.id, move) not in (
-                select listing_id, move from (${full}) as taken, unnest(${moves}::integer[]) as move where days @> move))))`;
+                select listing_id, move from (${shut}) as shut, unnest(${moves}::integer[]) as move where days @> move))))`;
 }
 
 /** For each property that is free, the fewest days by which the nights must move. */
@@ -86,24 +87,41 @@ function fullMoves(freeOn: FreeOn, ids?: readonly string[]) {
 const allows = ({ from, to, today, guests }: FreeOn, move: RawBuilder<unknown>) =>
   sql`stay_allows(rules, ${from}::date + ${move}, ${to}::date + ${move}, ${today}::date, ${guests ?? null}::integer)`;
 
+/** As `fullMoves`: the moves that the columns of the rules refuse. */
+const refusedMoves = (freeOn: FreeOn) =>
+  sql`select listing_id, int4range(move, move, '[]') as days from ${judgedMoves(freeOn)} where is_allowed is false`;
+
+/** Stays of which the columns leave some move in doubt. */
+const doubtful = (freeOn: FreeOn) =>
+  sql`select listing_id from ${judgedMoves(freeOn)} where is_allowed is null`;
+
 /**
- * Stays whose columns do not show that they allow every move of the nights, so that their rules must be read. The columns hold what is
- * allowed in every season, and outside of the seasons with limits of their own.
+ * Each move of the stays that the columns of their rules do not allow as a whole: `is_allowed` is null where only the rules themselves
+ * tell: on days of strict seasons, which may differ among themselves or be of one year, and where the limits contradict each other.
  */
-function doubtful(freeOn: FreeOn) {
+function judgedMoves(freeOn: FreeOn) {
   const moves = movesOf(freeOn);
   const [from, today] = [sql`${freeOn.from}::date`, sql`${freeOn.today}::date`];
   const nights = sql`(${freeOn.to}::date - ${from})`;
-  const arrivals = moves.map((days) => dayOfYear(addDays(freeOn.from, days)));
-  return sql`
-    select listing_id from stay_rules
-    where not (any_arrival_day
+  const arrivals = moves.map((days) => addDays(freeOn.from, days));
+  const [weekdays, days] = [arrivals.map(weekdayOf), arrivals.map(dayOfYear)];
+  const first = sql`(${from} + ${Math.min(...moves)}::integer)`;
+  const last = sql`(${from} + ${Math.max(...moves)}::integer)`;
+  const inTime = (earliest: RawBuilder<unknown>, latest: RawBuilder<unknown>) => sql`
+    ${earliest} >= ${today} + notice_days
+    and (months_ahead is null or ${latest} <= ${today} + make_interval(months => months_ahead))
+    and (guests_max is null or coalesce(${freeOn.guests ?? null}::integer, 0) <= guests_max)`;
+  return sql`(
+    select listing_id, move, ${inTime(sql`${from} + move`, sql`${from} + move`)}
+      and (arrival_days = '[]' or arrival_days ? weekday)
+      and case when nights_always @> ${nights} then true
+        when strict_days @> day then case when not nights_strict @> ${nights} then false end
+        when not isempty(nights_usual) then nights_usual @> ${nights} end as is_allowed
+    from stay_rules, unnest(${moves}::integer[], ${weekdays}::text[], ${days}::integer[]) as moved (move, weekday, day)
+    where not (${inTime(first, last)} and arrival_days = '[]'
       and (nights_always @> ${nights} or (nights_usual @> ${nights} and not strict_days && (
-        select range_agg(int4range(day, day, '[]')) from unnest(${arrivals}::integer[]) as day)))
-      and ${from} + ${Math.min(...moves)}::integer >= ${today} + notice_days
-      and (months_ahead is null
-        or ${from} + ${Math.max(...moves)}::integer <= ${today} + make_interval(months => months_ahead))
-      and (guests_max is null or coalesce(${freeOn.guests ?? null}::integer, 0) <= guests_max))`;
+        select range_agg(int4range(day, day, '[]')) from unnest(${days}::integer[]) as day))))
+  ) as judged`;
 }
 
 /** Month * 100 + day, as strict_days has them. */

@@ -613,11 +613,12 @@ export interface StayReviews {
 }
 
 export interface StayRules {
-  any_arrival_day: Generated<boolean>;
+  arrival_days: Generated<Json>;
   guests_max: Generated<number | null>;
   listing_id: string;
   months_ahead: Generated<number | null>;
   nights_always: Generated<string>;
+  nights_strict: Generated<string>;
   nights_usual: Generated<string>;
   notice_days: Generated<number>;
   preparation_nights: Generated<number>;

@@ -50,6 +50,7 @@ export interface Repository<Filter, Sort, Row> {
   ): Promise<{ ids: string[]; ranked: number }>;
   findByIds(db: Database, ids: readonly string[]): Promise<Row[]>;
   countUpTo(db: Database, filter: Filter, max: number): Promise<number>;
+  isCostly(filter: Filter): boolean;
 }
 
 export interface ListQuery<Sort> {
@@ -164,6 +165,9 @@ async function readPage<
   const { sort, window, part, listedBy } = plan;
   const { place } = part;
   const wanted = { ...plan.filter, search: words && (await repository.planSearch(db, words)) };
+  const counting =
+    !words && repository.isCostly(wanted) ? countListings(db, repository, wanted) : undefined;
+  counting?.catch(() => {});
   const { rows: some, search, all }: Found<Row> = await readRows(db, repository, wanted, plan);
   const hasMore = some.length > window.size;
   const rows = place?.side === 'before' ? some.slice(-window.size) : some.slice(0, window.size);
@@ -171,7 +175,10 @@ async function readPage<
   const seen = place || rows.length === 0 ? 0 : window.offset + rows.length;
   const total =
     lastOf(window, read) ??
-    (await countListings(db, repository, { ...plan.filter, search }, all, seen));
+    Math.max(
+      await (counting ?? countListings(db, repository, { ...plan.filter, search }, all)),
+      Math.min(seen, LIST_COUNTED + 1),
+    );
   const turns =
     sort === BEST
       ? turnsByMoment(window, hasMore, listedBy ?? now())
@@ -223,17 +230,15 @@ const lastOf = (
  */
 const SEARCH_COUNTED = { trigrams: LIST_COUNTED + 1, reading: 1_000 } as const;
 
-/** Counts the matching listings: at most LIST_COUNTED plus one, and at least as many as were seen. */
+/** Counts the matching listings: at most LIST_COUNTED plus one. */
 async function countListings<Filter extends ListingFilter>(
   db: Database,
   { countUpTo }: Pick<Repository<Filter, never, never>, 'countUpTo'>,
   filter: Filter,
-  all: number | undefined,
-  seen: number,
+  all?: number,
 ): Promise<number> {
   const max = filter.search ? SEARCH_COUNTED[filter.search.by] : LIST_COUNTED + 1;
-  const count = all === undefined ? await countUpTo(db, filter, max) : Math.min(all, max);
-  return Math.max(count, Math.min(seen, LIST_COUNTED + 1));
+  return all === undefined ? countUpTo(db, filter, max) : Math.min(all, max);
 }
 
 interface Found<Row> {

@@ -22,6 +22,9 @@ export function listingCounts<Filter extends ListingFilter, Sort extends string>
   definition: QueriedKind<Filter, Sort> & Counted,
 ) {
   return {
+    /** True if conditions cost more than the rows, so that a page and its count are better read side by side. */
+    isCostly: (filter: Filter): boolean => Boolean(definition.costlyConditions?.(filter).length),
+
     /** Counts matches and stops at `max`. */
     async countUpTo(db: Db, filter: Filter, max: number): Promise<number> {
       const some = matching(db, definition, filter).select(sql`1`.as('one')).limit(max);

@@ -63,24 +63,31 @@ const movesOf = ({ from, flexible = 0, today }: FreeOn): number[] =>
 function fullMoves(freeOn: FreeOn, ids?: readonly string[]) {
   const moves = movesOf(freeOn);
   const [from, to] = [sql`${freeOn.from}::date`, sql`${freeOn.to}::date`];
+  const [first, last] = [Math.min(...moves), Math.max(...moves)];
+  const nights = (preparation: RawBuilder<unknown>) =>
+    sql`daterange(${from} + ${first}::integer, ${to} + ${last}::integer + ${preparation})`;
+  const days = sql`int4range(lower(nights) - ${to} - preparation + 1, upper(nights) - ${from})`;
+  const among = ids ? sql`and listing_id = any(${ids}::uuid[])` : sql``;
   const several = sql`(select * from stay_rules where units > 1 or preparation_nights > 0)`;
   return sql`
-    with taken as materialized (
-      select listing_id, nights, coalesce(units, 1) as units, coalesce(preparation_nights, 0) as preparation
-      from taken_nights left join ${several} as several using (listing_id)
-      where nights && daterange(${from} + ${Math.min(...moves)}::integer, ${to} + ${Math.max(...moves)}::integer
-        + coalesce((select max(preparation_nights) from ${several} as several), 0))
-        ${ids ? sql`and listing_id = any(${ids}::uuid[])` : sql``}
-    )
-    select listing_id, int4range(lower(nights) - ${to} - preparation + 1, upper(nights) - ${from}) as days
-    from taken where units = 1
-    union all
-    select listing_id, int4range(night - ${to} - preparation + 1, night - ${from} + 1) as days
-    from (
-      select listing_id, preparation, lower(nights) + generate_series(0, upper(nights) - lower(nights) - 1) as night
-      from taken where units > 1
-      group by listing_id, preparation, units, night having count(*) >= units
-    ) as full_nights`;
+    select listing_id, ${moves.length === 1 ? sql`int4range(0, 1)` : days} as days
+    from taken_nights, (select 0 as preparation) as none
+    where nights && ${nights(sql`0`)} and listing_id not in (select listing_id from ${several} as several) ${among}
+    union all (
+      with taken as materialized (
+        select listing_id, nights, units, preparation_nights as preparation
+        from ${several} as several join taken_nights using (listing_id)
+        where nights && ${nights(sql`preparation_nights`)} ${among}
+      )
+      select listing_id, ${days} as days from taken where units = 1
+      union all
+      select listing_id, int4range(night - ${to} - preparation + 1, night - ${from} + 1) as days
+      from (
+        select listing_id, preparation, lower(nights) + generate_series(0, upper(nights) - lower(nights) - 1) as night
+        from taken where units > 1
+        group by listing_id, preparation, units, night having count(*) >= units
+      ) as full_nights
+    )`;
 }
 
 /** True if rules allow the nights, moved by some days. */
@@ -91,18 +98,22 @@ const allows = ({ from, to, today, guests }: FreeOn, move: RawBuilder<unknown>) 
 const refusedMoves = (freeOn: FreeOn) =>
   sql`select listing_id, int4range(move, move, '[]') as days from ${judgedMoves(freeOn)} where is_allowed is false`;
 
-/** Stays of which the columns leave some move in doubt. */
-const doubtful = (freeOn: FreeOn) =>
-  sql`select listing_id from ${judgedMoves(freeOn)} where is_allowed is null`;
+/**
+ * Stays of which the columns leave some move in doubt: on days of strict seasons, which may differ among themselves or be of one year,
+ * and where the limits contradict each other.
+ */
+const doubtful = (freeOn: FreeOn) => sql`
+  select listing_id from ${judgedMoves(freeOn)}
+  where (isempty(nights_usual) or nights_strict @> ${nightsOf(freeOn)}) and is_allowed is null`;
 
 /**
- * Each move of the stays that the columns of their rules do not allow as a whole: `is_allowed` is null where only the rules themselves
- * tell: on days of strict seasons, which may differ among themselves or be of one year, and where the limits contradict each other.
+ * Each move of the stays that the columns of their rules do not allow as a whole: `is_allowed` is null where only the rules
+ * themselves tell.
  */
 function judgedMoves(freeOn: FreeOn) {
   const moves = movesOf(freeOn);
   const [from, today] = [sql`${freeOn.from}::date`, sql`${freeOn.today}::date`];
-  const nights = sql`(${freeOn.to}::date - ${from})`;
+  const nights = nightsOf(freeOn);
   const arrivals = moves.map((days) => addDays(freeOn.from, days));
   const [weekdays, days] = [arrivals.map(weekdayOf), arrivals.map(dayOfYear)];
   const first = sql`(${from} + ${Math.min(...moves)}::integer)`;
@@ -112,7 +123,7 @@ function judgedMoves(freeOn: FreeOn) {
     and (months_ahead is null or ${latest} <= ${today} + make_interval(months => months_ahead))
     and (guests_max is null or coalesce(${freeOn.guests ?? null}::integer, 0) <= guests_max)`;
   return sql`(
-    select listing_id, move, ${inTime(sql`${from} + move`, sql`${from} + move`)}
+    select listing_id, move, nights_usual, nights_strict, ${inTime(sql`${from} + move`, sql`${from} + move`)}
       and (arrival_days = '[]' or arrival_days ? weekday)
       and case when nights_always @> ${nights} then true
         when strict_days @> day then case when not nights_strict @> ${nights} then false end
@@ -123,6 +134,8 @@ function judgedMoves(freeOn: FreeOn) {
         select range_agg(int4range(day, day, '[]')) from unnest(${days}::integer[]) as day))))
   ) as judged`;
 }
+
+const nightsOf = ({ from, to }: FreeOn) => sql`(${to}::date - ${from}::date)`;
 
 /** Month * 100 + day, as strict_days has them. */
 const dayOfYear = (day: CalendarDate): number => Number(day.slice(5).replace('-', ''));

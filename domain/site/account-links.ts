@@ -12,6 +12,14 @@ export const SEARCHES_LINK: NavigationLink = {
 /** For everyone signed in, because anyone may list a car. */
 export const WORKSPACE_LINK: NavigationLink = { label: 'Your workspace', path: paths.workspace };
 
+/** What every member has, in this order. */
+export const MEMBER_LINKS: readonly NavigationLink[] = [
+  BOOKINGS_LINK,
+  ENQUIRIES_LINK,
+  SEARCHES_LINK,
+  WORKSPACE_LINK,
+];
+
 /** For Customers. */
 export const LISTER_LINK: NavigationLink = {
   label: 'Become a lister',

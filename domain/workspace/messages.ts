@@ -4,7 +4,7 @@ export const workspaceMessages = {
   today: 'Today',
   todayIntro: 'What needs your attention today.',
   calendar: 'Calendar',
-  stayRules: 'Booking rules and prices',
+  stayRules: 'Rules and prices',
   listings: 'Listings',
   listingsIntro: 'How each listing is doing, and how to improve it.',
   seeListings: 'See your listings',

@@ -266,6 +266,32 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
       await expect(page).toHaveURL('/favourites');
       await expect(link).toBeHidden();
     });
+    await test.step('a member’s own links stand in it from the start, and nothing moves', async () => {
+      await signIn(page.context(), await newPerson('Agent'));
+      // Members' scripts are asked for at once, and the page is not loaded before they are.
+      const release = await openHeld(page, '/', 'domcontentloaded');
+      await page.locator('summary[aria-label="Menu"]').click();
+      const own = page.locator('[data-menu]').getByRole('link', { name: 'Your workspace' });
+      const home = page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Home' });
+      const atRest = (link: typeof own) =>
+        link.evaluate(async (element) => {
+          const drawer = element.closest('[data-menu] > div');
+          await Promise.all(drawer?.getAnimations().map(({ finished }) => finished) ?? []);
+          return element.getBoundingClientRect().y;
+        });
+      const before = [await atRest(own), await atRest(home)];
+      release();
+      await expect(
+        page.locator('[data-menu]').getByRole('link', { name: 'Your properties' }),
+      ).toBeVisible();
+      expect([await atRest(own), await atRest(home)]).toEqual(before);
+      await own.click();
+      await expect(page).toHaveURL('/workspace');
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     const lowest = sheet.getByPlaceholder('From').first();
     const openFilters = () => page.getByRole('button', { name: 'Filters' }).click();

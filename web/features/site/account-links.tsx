@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { logoutMessages } from '#domain/accounts/logout-messages.ts';
 import { roleLabel } from '#domain/accounts/role.ts';
+import { MEMBER_LINKS } from '#domain/site/account-links.ts';
 import { siteMessages } from '#domain/site/messages.ts';
 import { LOGIN_LINK, SIGNUP_LINK } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -9,8 +10,10 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useHydrated } from '#web/lib/start/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Avatar } from '#web/ui/pictures/avatar.tsx';
 import { AccountMenu, LogoutQuestion } from './for-members.ts';
+import { MENU_ROW } from './menu-row.ts';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
@@ -75,8 +78,10 @@ function Member({ place }: Props) {
         </span>
       </Link>
       {/* Its space is already reserved. */}
-      <div className={isMenu ? 'order-last w-full' : 'h-11 w-6'}>
-        <Suspense>{session && <AccountMenu place={place} />}</Suspense>
+      <div className={isMenu ? 'order-last min-h-60 w-full' : 'h-11 w-6'}>
+        <Suspense fallback={isMenu && <EarlyLinks />}>
+          {session ? <AccountMenu place={place} /> : isMenu && <EarlyLinks />}
+        </Suspense>
       </div>
       <Button
         variant={isMenu ? 'secondary' : 'quiet'}
@@ -89,3 +94,16 @@ function Member({ place }: Props) {
     </div>
   );
 }
+
+/** The links that every member has, in their places until the menu with icons and counts is there. */
+const EarlyLinks = () => (
+  <ul>
+    {MEMBER_LINKS.map(({ label, path }) => (
+      <li key={path}>
+        <Link to={path} className={cx(MENU_ROW, 'pl-11')}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

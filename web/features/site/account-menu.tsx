@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { FAVOURITES_LINK } from '#domain/site/navigation.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { MENU_ROW } from './menu-row.ts';
 import { type AccountLink, totalOf, useAccountLinks } from './use-account-links.ts';
 import { useOneOpen } from './use-one-open.ts';
 
@@ -42,10 +44,7 @@ function InMenu({ links }: { links: readonly AccountLink[] }) {
     <ul>
       {links.map(({ label, path, icon, count }) => (
         <li key={label}>
-          <Link
-            to={path}
-            className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-primary-soft"
-          >
+          <Link to={path} className={cx(MENU_ROW, 'gap-3')}>
             <Icon of={icon} className="shrink-0 text-primary" />
             <span className="grow">{label}</span>
             <CountBadge count={count} />

@@ -14,10 +14,8 @@ import { AccountLinks } from './account-links.tsx';
 import { isCurrent } from './current-link.ts';
 import { NewsBadge } from './for-members.ts';
 import { Logo } from './logo.tsx';
+import { MENU_ROW } from './menu-row.ts';
 import { useSlideIn } from './use-slide-in.ts';
-
-const ROW =
-  'flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-primary-soft aria-[current=page]:text-primary';
 
 /**
  * The slide-in menu below 1,024 px. A `<details>`, so that it opens before scripts run; the backdrop is part of
@@ -54,7 +52,7 @@ export function MobileMenu() {
                 key={item.path}
                 to={item.path}
                 aria-current={item.path === pathname ? 'page' : undefined}
-                className={cx(ROW, upload && 'gap-2 text-primary')}
+                className={cx(MENU_ROW, upload && 'gap-2 text-primary')}
               >
                 {upload && <Icon of={Plus} />}
                 {item.label}
@@ -64,7 +62,7 @@ export function MobileMenu() {
           <Link
             to={FAVOURITES_LINK.path}
             aria-current={FAVOURITES_LINK.path === pathname ? 'page' : undefined}
-            className={ROW}
+            className={MENU_ROW}
           >
             {FAVOURITES_LINK.label}
           </Link>
@@ -80,7 +78,7 @@ function Family({ item, pathname }: { item: NavigationItem; pathname: string }) 
   const links = [{ label: `All ${label}`, path }, ...children];
   return (
     <details name="family" className="group/family">
-      <summary className={cx(ROW, isCurrent(item, pathname) && 'text-primary')}>
+      <summary className={cx(MENU_ROW, isCurrent(item, pathname) && 'text-primary')}>
         <span className="grow">{label}</span>
         <Icon
           of={ChevronDown}
@@ -93,7 +91,7 @@ function Family({ item, pathname }: { item: NavigationItem; pathname: string }) 
             <Link
               to={link.path}
               aria-current={link.path === pathname ? 'page' : undefined}
-              className={cx(ROW, 'text-sm')}
+              className={cx(MENU_ROW, 'text-sm')}
             >
               {link.label}
             </Link>

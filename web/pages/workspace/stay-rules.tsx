@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { rulesFormMessages } from '#domain/stays/host-messages.ts';
 import { PropertyNotFound } from '#web/features/properties/detail/not-found.tsx';
@@ -27,10 +28,28 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const clientLoader = guardedLoader;
 
 export const HydrateFallback = () => (
-  <WorkspaceFrame title={title} intro={intro}>
+  <RulesFrame>
     <RulesSkeleton />
-  </WorkspaceFrame>
+  </RulesFrame>
 );
+
+/** The heading and its button stand from the start: what is tapped before the stay is there does not move. */
+function RulesFrame({ children }: { children: ReactNode }) {
+  const { id = '' } = useParams();
+  return (
+    <WorkspaceFrame
+      title={title}
+      intro={intro}
+      actions={
+        <ButtonLink to={withQuery(paths.stayCalendar, { stay: id })} variant="secondary">
+          {rulesFormMessages.toCalendar}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </WorkspaceFrame>
+  );
+}
 
 export default function StayRulesPage({ params: { id } }: Route.ComponentProps) {
   const viewer = useViewer();
@@ -43,25 +62,16 @@ export default function StayRulesPage({ params: { id } }: Route.ComponentProps) 
       notAuthorized={<NotAuthorizedMessage />}
       notFound={<PropertyNotFound />}
       frame={(stay, content) => (
-        <WorkspaceFrame
-          title={title}
-          intro={
-            stay ? (
+        <RulesFrame>
+          {stay && (
+            <h2 className="mb-4 text-lg">
               <Link to={paths.property(id)} className="py-3 hover:text-primary hover:underline">
                 {stay.name}
               </Link>
-            ) : (
-              intro
-            )
-          }
-          actions={
-            <ButtonLink to={withQuery(paths.stayCalendar, { stay: id })} variant="secondary">
-              {rulesFormMessages.toCalendar}
-            </ButtonLink>
-          }
-        >
+            </h2>
+          )}
           {content}
-        </WorkspaceFrame>
+        </RulesFrame>
       )}
     />
   );

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type MultipartUpload, type Part, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import { Upload } from '@tus/server';
+import { NotStoredError } from '../errors.ts';
+import {
+  leaveAloneWhenSilent,
+  S3_TIMEOUTS,
+  type S3Settings,
+  s3ClientConfig,
+} from '../s3-client.ts';
+import { isMissing, unavailable } from '../s3-errors.ts';
+import { unlessSilent } from '../unless-silent.ts';
+import { inPieces } from './in-pieces.ts';
+import type { Resumable } from './resumable.ts';
+
+/** Beside `public/` and `private/`: what nobody has judged yet is not served. */
+const PREFIX = 'resumable/';
+
+const PIECE_BYTES = 8 * 1024 * 1024;
+
+const keyOf = (id: string) => `${PREFIX}${id}`;
+const idOf = (key = '') => key.slice(PREFIX.length).replace(/\.(info|part)$/, '');
+
+/**
+ * Uploads in a bucket, in the way of `@tus/s3-store`: a multipart upload, whose id is in `….info`; a store takes parts
+ * of 5 MiB at least, so what is less waits in `….part`. Nothing is kept on this machine.
+ *
+ * The library's own `write` drops what came before a cut, and what had waited in `….part` with it. So only its calls of
+ * the store are used: each replaces one state by the next, whenever the process is killed. In one moment that costs
+ * bytes, which the sender is then asked for again: when `….part` has become part of a part that is being sent.
+ */
+export class ResumableBucket extends S3Store implements Resumable {
+  readonly #folder: string;
+
+  /** @param folder for pieces and files of a moment. */
+  constructor(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS) {
+    super({
+      s3ClientConfig: { ...s3ClientConfig(settings, timeouts), bucket: settings.bucket },
+      // Another process may have ended the upload.
+      cache: { get: async () => undefined, set: async () => {}, delete: async () => {} },
+    });
+    this.#folder = folder;
+    leaveAloneWhenSilent(this.client, timeouts);
+    this.client.middlewareStack.add(
+      (next) => (args) =>
+        next(args).catch((error) =>
+          isMissing(error) ? Promise.reject(error) : unavailable(error),
+        ),
+      { name: 'sayUnavailable', step: 'initialize', priority: 'high' },
+    );
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  async begin(id: string, bytes: number): Promise<void> {
+    await this.create(new Upload({ id: keyOf(id), size: bytes, offset: 0 }));
+  }
+
+  async append(
+    id: string,
+    source: Readable,
+    offset: number,
+    mayKeep: () => Promise<void>,
+  ): Promise<number> {
+    const key = keyOf(id);
+    const { file: upload, ...rest } = await this.getMetadata(key).catch(gone(key));
+    const parts = await this.retrieveParts(key).catch(gone(key));
+    const waiting = await this.getIncompletePart(key);
+    let whole = sizeOf(parts);
+    let number = parts.at(-1)?.PartNumber ?? 0;
+    let reached = offset;
+    let cut: unknown;
+    const arriving = async function* () {
+      if (waiting) yield* unlessSilent(waiting, S3_TIMEOUTS.silenceMs);
+      try {
+        yield* source;
+      } catch (error) {
+        cut = error;
+      }
+    };
+    const spool = { bytes: PIECE_BYTES, file: path.join(this.#folder, randomUUID()) };
+    await inPieces(arriving(), spool, async (piece) => {
+      await mayKeep();
+      reached = whole + piece.length;
+      if (piece.length < this.minPartSize && reached !== upload.size) {
+        await this.client.putObject({
+          Bucket: this.bucket,
+          Key: this.partKey(key, true),
+          Body: piece,
+        });
+        return;
+      }
+      number += 1;
+      await this.deleteIncompletePart(key);
+      await this.uploadPart({ file: upload, ...rest }, piece, number).catch(gone(key));
+      whole = reached;
+    });
+    if (whole === upload.size) await this.#finish(key);
+    if (cut) throw cut;
+    return reached;
+  }
+
+  async received(id: string): Promise<number | undefined> {
+    const key = keyOf(id);
+    const finished = await this.#finishedSize(key);
+    if (finished !== undefined) return finished;
+    try {
+      const { file: upload } = await this.getMetadata(key);
+      const whole = sizeOf(await this.retrieveParts(key));
+      // Its process died before it could put them together.
+      if (whole === upload.size) await this.#finish(key);
+      return whole + ((await this.getIncompletePartSize(key)) ?? 0);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // Finished since we looked, or gone.
+      return this.#finishedSize(key);
+    }
+  }
+
+  async touchedAt(id: string): Promise<Date | undefined> {
+    const key = keyOf(id);
+    const parts = await this.retrieveParts(key).catch(unlessMissing);
+    const touched = [...(await this.#objects(key)), ...(parts ?? [])].flatMap(
+      ({ LastModified }) => LastModified?.getTime() ?? [],
+    );
+    return touched.length > 0 ? new Date(Math.max(...touched)) : undefined;
+  }
+
+  /** Unlike the library's, takes `….part` with it, and whatever an interrupted beginning has left. */
+  override async remove(id: string): Promise<void> {
+    const key = keyOf(id);
+    for (const { Key, UploadId } of await this.#multipartUploads(key)) {
+      await this.client
+        .abortMultipartUpload({ Bucket: this.bucket, Key, UploadId })
+        .catch(unlessMissing);
+    }
+    for (const Key of [key, this.partKey(key, true), this.infoKey(key)]) {
+      await this.client.deleteObject({ Bucket: this.bucket, Key });
+    }
+  }
+
+  async ids(): Promise<string[]> {
+    const found = [...(await this.#objects(PREFIX)), ...(await this.#multipartUploads(PREFIX))];
+    return [...new Set(found.map(({ Key }) => idOf(Key)))];
+  }
+
+  async withFiles<T>(ids: readonly string[], work: (files: string[]) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(path.join(this.#folder, 'resumable-'));
+    try {
+      const files: string[] = [];
+      for (const id of ids) {
+        const file = path.join(folder, id);
+        const content = (await this.read(keyOf(id)).catch(gone(id))) as Readable;
+        await pipeline(unlessSilent(content, S3_TIMEOUTS.silenceMs), createWriteStream(file));
+        files.push(file);
+      }
+      return await work(files);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #finish(key: string): Promise<void> {
+    await this.finishMultipartUpload(await this.getMetadata(key), await this.retrieveParts(key));
+  }
+
+  /** The size of an upload that is whole; undefined for others. */
+  async #finishedSize(key: string): Promise<number | undefined> {
+    const found = await this.client
+      .headObject({ Bucket: this.bucket, Key: key })
+      .catch(unlessMissing);
+    return found?.ContentLength;
+  }
+
+  async #objects(prefix: string): Promise<{ Key?: string; LastModified?: Date }[]> {
+    const pages = paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix: prefix },
+    );
+    const found = [];
+    for await (const { Contents = [] } of pages) found.push(...Contents);
+    return found;
+  }
+
+  async #multipartUploads(prefix: string): Promise<MultipartUpload[]> {
+    const found: MultipartUpload[] = [];
+    for (let from = {}; ; ) {
+      const page = await this.client.listMultipartUploads({
+        Bucket: this.bucket,
+        Prefix: prefix,
+        ...from,
+      });
+      found.push(...(page.Uploads ?? []));
+      if (!page.IsTruncated) return found;
+      from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+}
+
+const sizeOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+const gone =
+  (key: string) =>
+  (error: unknown): never => {
+    throw isMissing(error) ? new NotStoredError(key, { cause: error }) : error;
+  };

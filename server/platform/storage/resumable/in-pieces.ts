@@ -14,6 +14,7 @@ export async function inPieces(
   const handOn = async () => {
     const piece = Buffer.allocUnsafe(length);
     await handle.read(piece, 0, length, 0);
+    await handle.truncate();
     length = 0;
     await use(piece);
   };

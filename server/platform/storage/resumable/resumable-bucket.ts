@@ -4,7 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type MultipartUpload, type Part, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import {
+  type HeadObjectCommandOutput,
+  type MultipartUpload,
+  type Part,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import { Upload } from '@tus/server';
 import { NotStoredError } from '../errors.ts';
@@ -24,6 +29,9 @@ const PREFIX = 'resumable/';
 
 const PIECE_BYTES = 8 * 1024 * 1024;
 
+/** Metadata of `….part`. */
+const FOLLOWS = 'follows';
+
 const keyOf = (id: string) => `${PREFIX}${id}`;
 const idOf = (key = '') => key.slice(PREFIX.length).replace(/\.(info|part)$/, '');
 
@@ -31,9 +39,9 @@ const idOf = (key = '') => key.slice(PREFIX.length).replace(/\.(info|part)$/, ''
  * Uploads in a bucket, in the way of `@tus/s3-store`: a multipart upload, whose id is in `….info`; a store takes parts
  * of 5 MiB at least, so what is less waits in `….part`. Nothing is kept on this machine.
  *
- * The library's own `write` drops what came before a cut, and what had waited in `….part` with it. So only its calls of
- * the store are used: each replaces one state by the next, whenever the process is killed. In one moment that costs
- * bytes, which the sender is then asked for again: when `….part` has become part of a part that is being sent.
+ * The library's own `write` removes `….part` before it has written anything else, and drops what came before a cut. So
+ * only its calls of the store are used, and `….part` says how many bytes of parts it follows: once it has become part
+ * of a part it counts no more. Whenever the process is killed, what was confirmed is there.
  */
 export class ResumableBucket extends S3Store implements Resumable {
   readonly #folder: string;
@@ -73,8 +81,9 @@ export class ResumableBucket extends S3Store implements Resumable {
     const key = keyOf(id);
     const { file: upload, ...rest } = await this.getMetadata(key).catch(gone(key));
     const parts = await this.retrieveParts(key).catch(gone(key));
-    const waiting = await this.getIncompletePart(key);
     let whole = sizeOf(parts);
+    const waits = (await this.#waitingBytes(key, whole)) > 0;
+    const waiting = waits ? await this.getIncompletePart(key) : undefined;
     let number = parts.at(-1)?.PartNumber ?? 0;
     let reached = offset;
     let cut: unknown;
@@ -95,11 +104,11 @@ export class ResumableBucket extends S3Store implements Resumable {
           Bucket: this.bucket,
           Key: this.partKey(key, true),
           Body: piece,
+          Metadata: { [FOLLOWS]: String(whole) },
         });
         return;
       }
       number += 1;
-      await this.deleteIncompletePart(key);
       await this.uploadPart({ file: upload, ...rest }, piece, number).catch(gone(key));
       whole = reached;
     });
@@ -110,18 +119,18 @@ export class ResumableBucket extends S3Store implements Resumable {
 
   async received(id: string): Promise<number | undefined> {
     const key = keyOf(id);
-    const finished = await this.#finishedSize(key);
-    if (finished !== undefined) return finished;
+    const finished = await this.#facts(key);
+    if (finished) return finished.ContentLength;
     try {
       const { file: upload } = await this.getMetadata(key);
       const whole = sizeOf(await this.retrieveParts(key));
       // Its process died before it could put them together.
       if (whole === upload.size) await this.#finish(key);
-      return whole + ((await this.getIncompletePartSize(key)) ?? 0);
+      return whole + (await this.#waitingBytes(key, whole));
     } catch (error) {
       if (!isMissing(error)) throw error;
       // Finished since we looked, or gone.
-      return this.#finishedSize(key);
+      return (await this.#facts(key))?.ContentLength;
     }
   }
 
@@ -168,16 +177,18 @@ export class ResumableBucket extends S3Store implements Resumable {
     }
   }
 
+  /** The size of `….part`, if it follows so many bytes of parts. */
+  async #waitingBytes(key: string, whole: number): Promise<number> {
+    const { Metadata, ContentLength = 0 } = (await this.#facts(this.partKey(key, true))) ?? {};
+    return Metadata?.[FOLLOWS] === String(whole) ? ContentLength : 0;
+  }
+
   async #finish(key: string): Promise<void> {
     await this.finishMultipartUpload(await this.getMetadata(key), await this.retrieveParts(key));
   }
 
-  /** The size of an upload that is whole; undefined for others. */
-  async #finishedSize(key: string): Promise<number | undefined> {
-    const found = await this.client
-      .headObject({ Bucket: this.bucket, Key: key })
-      .catch(unlessMissing);
-    return found?.ContentLength;
+  #facts(Key: string): Promise<HeadObjectCommandOutput | undefined> {
+    return this.client.headObject({ Bucket: this.bucket, Key }).catch(unlessMissing);
   }
 
   async #objects(prefix: string): Promise<{ Key?: string; LastModified?: Date }[]> {

@@ -125,6 +125,7 @@ describe('an upload begun at one node goes on at another', () => {
     expect((await contentOf(id)).equals(content)).toBe(true);
   });
 
+  // §10/21
   test('and one of two that write at once wins', async () => {
     const content = mp4Video({ bytes: 12 * MB });
     for (let round = 0; round < 5; round += 1) {

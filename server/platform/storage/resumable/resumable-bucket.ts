@@ -45,6 +45,7 @@ const idOf = (key = '') => key.slice(PREFIX.length).replace(/\.(info|part)$/, ''
  */
 export class ResumableBucket extends S3Store implements Resumable {
   readonly #folder: string;
+  readonly #silenceMs: number;
 
   /** @param folder for pieces and files of a moment. */
   constructor(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS) {
@@ -54,6 +55,7 @@ export class ResumableBucket extends S3Store implements Resumable {
       cache: { get: async () => undefined, set: async () => {}, delete: async () => {} },
     });
     this.#folder = folder;
+    this.#silenceMs = timeouts.silenceMs;
     leaveAloneWhenSilent(this.client, timeouts);
     this.client.middlewareStack.add(
       (next) => (args) =>
@@ -87,8 +89,9 @@ export class ResumableBucket extends S3Store implements Resumable {
     let number = parts.at(-1)?.PartNumber ?? 0;
     let reached = offset;
     let cut: unknown;
+    const before = waiting ? unlessSilent(waiting, this.#silenceMs) : [];
     const arriving = async function* () {
-      if (waiting) yield* unlessSilent(waiting, S3_TIMEOUTS.silenceMs);
+      yield* before;
       try {
         yield* source;
       } catch (error) {
@@ -112,7 +115,8 @@ export class ResumableBucket extends S3Store implements Resumable {
       await this.uploadPart({ file: upload, ...rest }, piece, number).catch(gone(key));
       whole = reached;
     });
-    if (whole === upload.size) await this.#finish(key);
+    // A look at what is received may have done so meanwhile.
+    if (whole === upload.size) await this.#finish(key).catch(unlessMissing);
     if (cut) throw cut;
     return reached;
   }
@@ -168,7 +172,7 @@ export class ResumableBucket extends S3Store implements Resumable {
       for (const id of ids) {
         const file = path.join(folder, id);
         const content = (await this.read(keyOf(id)).catch(gone(id))) as Readable;
-        await pipeline(unlessSilent(content, S3_TIMEOUTS.silenceMs), createWriteStream(file));
+        await pipeline(unlessSilent(content, this.#silenceMs), createWriteStream(file));
         files.push(file);
       }
       return await work(files);

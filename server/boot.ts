@@ -20,6 +20,7 @@ import {
 import { canChangeAuditLog, keepAuditLog } from './platform/database/keep-audit-log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { DatabasePoolSettings } from './platform/database/pool.ts';
+import { createSessionLocks, type SessionLocks } from './platform/database/session-locks.ts';
 import { throughOutages } from './platform/database/wait-for-database.ts';
 import {
   type EmbeddedPostgres,
@@ -76,8 +77,8 @@ const SLOW_READS = {
 /** For jobs: only another's lock, or a server that never responds, ends their statements. */
 const JOBS = { max: 4, statement_timeout: 0, lock_timeout: 30_000, responseTimeoutMs: 15 * 60_000 };
 
-/** Connections besides those of calls: expensive reads, jobs, their queue, the presence lock, the change feed, health checks and metrics. */
-const OTHERS = 13;
+/** Connections besides those of calls: expensive reads, jobs, their queue, the presence lock, the locks, the change feed, health checks and metrics. */
+const OTHERS = 14;
 
 /** PostgreSQL's own limit of connections, and how many of them are for commands and superusers. */
 const USUAL_CONNECTIONS = 100;
@@ -153,7 +154,8 @@ async function bootOn(ground: Ground): Promise<Booted> {
     await connections.close();
     throw error;
   });
-  const folders = await makeUploadFolders(config.dataDir, log);
+  const uploadsDir = path.join(config.dataDir, 'uploads');
+  const stopRemoving = await prepareUploads(uploadsDir, log);
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -161,7 +163,8 @@ async function bootOn(ground: Ground): Promise<Booted> {
     log,
   });
   const changes = listenToChanges(settings, log);
-  const platform = await createPlatform(ground, connections, folders, changes);
+  const locks = createSessionLocks(settings);
+  const platform = await createPlatform(ground, connections, { changes, locks, uploadsDir });
   return {
     platform,
     connection: calls,
@@ -171,10 +174,11 @@ async function bootOn(ground: Ground): Promise<Booted> {
     databaseSettings: settings,
     pools: { requests: calls.pool, slow_reads: slowReads.pool, jobs: jobs.pool },
     async close() {
-      folders.stopRemoving();
+      stopRemoving();
       mailer.close();
       await changes.close();
-      await Promise.race([connections.close(), sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
+      const closed = Promise.all([connections.close(), locks.close()]);
+      await Promise.race([closed, sleep(LAST_QUERIES_MS, undefined, { ref: false })]);
       await embedded?.stop();
       files.close();
     },
@@ -216,28 +220,17 @@ const prepareDatabase = (
     await bindMedia({ db: connection.db, storage: files.storage });
   });
 
-interface UploadFolders {
-  uploadsDir: string;
-  resumableDir: string;
-  /** Ends the hourly removal of broken uploads. */
-  stopRemoving(): void;
-}
-
-async function makeUploadFolders(dataDir: string, log: Log): Promise<UploadFolders> {
-  const uploadsDir = path.join(dataDir, 'uploads');
+/** Makes the folder of files being received. @returns a function that ends the hourly removal of broken ones. */
+async function prepareUploads(uploadsDir: string, log: Log): Promise<() => void> {
   await mkdir(uploadsDir, { recursive: true });
   await removeBrokenUploads(uploadsDir);
-  const stopRemoving = removeBrokenUploadsHourly(uploadsDir, log);
-  const resumableDir = path.join(dataDir, 'resumable');
-  await mkdir(resumableDir, { recursive: true });
-  return { uploadsDir, resumableDir, stopRemoving };
+  return removeBrokenUploadsHourly(uploadsDir, log);
 }
 
 async function createPlatform(
   { config, log, videoTools, files }: Ground,
   { calls, slowReads }: Connections,
-  { uploadsDir, resumableDir }: UploadFolders,
-  changes: ChangeFeed,
+  { changes, locks, uploadsDir }: { changes: ChangeFeed; locks: SessionLocks; uploadsDir: string },
 ): Promise<Platform> {
   const atRest = await openEncryption(config);
   if (!atRest) await tellOfNoKey(calls.db, config.dataDir, log);
@@ -252,7 +245,8 @@ async function createPlatform(
     publicFiles: files.publicFiles,
     disk: new DiskReserve(config.dataDir, config.diskReserveBytes),
     uploadsDir,
-    resumableDir,
+    resumable: files.resumable,
+    locks,
     photoAvif: config.photoAvif,
     videoTools,
     fetchPublic,

@@ -2,10 +2,12 @@ import type { Config } from '../config.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { EncryptionAtRest } from './crypto/encrypt-at-rest.ts';
 import type { Database } from './database/database.ts';
+import type { SessionLocks } from './database/session-locks.ts';
 import type { FetchPublic } from './http/outgoing/fetch-public.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log/log.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
+import type { Resumable } from './storage/resumable/resumable.ts';
 import type { PublicFiles, Storage } from './storage/storage.ts';
 import type { VideoTools } from './video-tools.ts';
 
@@ -26,8 +28,10 @@ export interface Platform {
   disk: DiskReserve;
   /** Folder for files being received; interrupted ones are removed after a day. */
   uploadsDir: string;
-  /** Folder for resumable uploads; it survives restarts, and processes share it. */
-  resumableDir: string;
+  /** Uploads under way; they survive restarts, and processes share them. */
+  resumable: Resumable;
+  /** Locks among all processes. */
+  locks: SessionLocks;
   /** Priority of the jobs that an upload adds; jobs nobody waits for run after the others (0). */
   jobPriority?: number;
   /** False: photos get no AVIF, only formats that are quick to make. */

@@ -62,13 +62,17 @@ export async function uploadedFile(
   return id;
 }
 
+/** The file of an upload, where uploads are in a folder. */
+export const resumableFile = ({ dataDir }: Pick<TestApp, 'dataDir'>, id: string): string =>
+  path.join(dataDir, 'resumable', id);
+
 /** A complete upload that was never checked: the process was killed as its last byte arrived. */
 export async function unjudgedPhoto(
-  efie: Pick<TestApp, 'app' | 'platform'>,
+  efie: Pick<TestApp, 'app' | 'dataDir'>,
   person: TestPerson,
   content: Buffer,
 ): Promise<string> {
   const id = await uploadedFile(efie, person, 'photo', content, 0);
-  await writeFile(path.join(efie.platform.resumableDir, id), content);
+  await writeFile(resumableFile(efie, id), content);
   return id;
 }

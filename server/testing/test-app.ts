@@ -11,6 +11,7 @@ import { type ChangeFeed, listenToChanges, noopFeed } from '../platform/cache/ch
 import { MAX_KEPT_BYTES, ResponseCache } from '../platform/cache/response-cache.ts';
 import { encryptionAtRest } from '../platform/crypto/encrypt-at-rest.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
+import { createSessionLocks } from '../platform/database/session-locks.ts';
 import { taskList } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
@@ -120,7 +121,8 @@ export async function startTestApp(
     publicFiles: files.publicFiles,
     disk: new DiskReserve(dataDir, diskReserveBytes),
     uploadsDir: path.join(dataDir, 'uploads'),
-    resumableDir: path.join(dataDir, 'resumable'),
+    resumable: files.resumable,
+    locks: createSessionLocks(database.connection.settings),
     photoAvif: true,
     responses: new ResponseCache(feed, MAX_KEPT_BYTES),
     videoTools,
@@ -129,7 +131,6 @@ export async function startTestApp(
     atRest: encryptionAtRest([Buffer.alloc(32, 'a key of the tests')]),
   };
   await mkdir(platform.uploadsDir, { recursive: true });
-  await mkdir(platform.resumableDir, { recursive: true });
   const app = await createApp(platform, appOptions);
   await app.ready();
   return {
@@ -145,6 +146,7 @@ export async function startTestApp(
     async close() {
       await app.close();
       await feed.close();
+      await platform.locks.close();
       await database.drop();
       files.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import path from 'node:path';
 import * as tus from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logLines } from '#server/testing/log-lines.ts';
 import { mp4Video } from '#server/testing/media/mp4-video.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { idOf, tusClient } from '#server/testing/resumable.ts';
+import { idOf, resumableFile, tusClient } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const MB = 1024 * 1024;
@@ -73,7 +72,7 @@ test('a video over a connection that drops five times arrives complete and ident
   expect(Math.max(...offsets), 'it goes on, and never starts again').toBeGreaterThan(2 * MB);
   expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
   const id = String(url).split('/').at(-1) ?? '';
-  const stored = await readFile(path.join(efie.platform.resumableDir, id));
+  const stored = await readFile(resumableFile(efie, id));
   expect(stored.equals(content)).toBe(true);
   const failed = lines.filter((line) => line.msg === 'a call failed');
   expect(failed, 'a sender who goes away is no failure of ours').toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
@@ -43,7 +43,7 @@ const list = (fields: Record<string, string>, files: TestFile[] = [], who = list
     headers: who.headers,
   });
 
-const received = () => readdir(efie.platform.resumableDir);
+const received = () => efie.platform.resumable.ids();
 const stateOf = async (id: string) => (await tusClient(efie, lister.headers).look(id)).statusCode;
 
 test('a property has its uploads in the order of their ids, followed by the files of its form', async () => {

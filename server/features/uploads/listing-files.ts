@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReceivedFile, Upload } from '#server/platform/upload.ts';
 import { type UploadRow, uploads } from './repository.ts';
-import { bytesReceived, fileOf, removeFiles } from './upload-files.ts';
+import { removeBytes } from './upload-store.ts';
 
 /** An upload that a form names, and the field for an error about it. */
 export interface NamedUpload {
@@ -88,24 +88,26 @@ export async function withUploads<T>(
   named: NamedUpload[],
   work: (files: { received: ReceivedPhoto[]; claim(tx: Transaction): Promise<void> }) => Promise<T>,
 ): Promise<T> {
-  const { log, now, resumableDir } = platform;
-  const received = await receive(platform, actor, named);
-  const ids = received.map(({ name }) => name);
+  const { log, now, resumable } = platform;
+  const rows = await findWhole(platform, actor, named);
+  const ids = rows.map(({ id }) => id);
   let result: T;
   try {
-    result = await work({
-      received,
-      async claim(tx) {
-        if ((await uploads.claim(tx, ids, now())) < ids.length) throw new ClaimedElsewhere();
-      },
-    });
+    result = await resumable.withFiles(ids, (files) =>
+      work({
+        received: rows.map((row, n) => received(row, named[n]?.field ?? '', files[n] ?? '')),
+        async claim(tx) {
+          if ((await uploads.claim(tx, ids, now())) < ids.length) throw new ClaimedElsewhere();
+        },
+      }),
+    );
   } catch (error) {
     // A faster request takes the files away, which shows as all kinds of errors.
-    await receive(platform, actor, named);
+    await findWhole(platform, actor, named);
     if (error instanceof ClaimedElsewhere) throw refused(named[0], 'used');
     throw error;
   }
-  await removeFiles(resumableDir, ids).catch((error) =>
+  await removeBytes(resumable, ids).catch((error) =>
     log.warn({ err: error }, 'used uploads stay until the sweep'),
   );
   return result;
@@ -160,41 +162,40 @@ function namedUploads(fields: Upload['fields']): NamedUpload[] {
   ];
 }
 
-async function receive(
-  { db, now, resumableDir }: Platform,
+/**
+ * The rows of uploads that may be used, in their order.
+ * @throws {DomainError} that names the field of every other.
+ */
+async function findWhole(
+  { db, now, resumable }: Platform,
   actor: Actor,
   named: NamedUpload[],
-): Promise<ReceivedPhoto[]> {
+): Promise<UploadRow[]> {
   const ids = named.map(({ id }) => id).filter(isId);
   const rows = await uploads.findOwn(db, actor.userId, ids);
-  const files: ReceivedPhoto[] = [];
+  const found: UploadRow[] = [];
   const refusals: DomainError[] = [];
   for (const upload of named) {
     const row = rows.find((each) => each.id === upload.id.toLowerCase());
     if (!row || row.kind !== upload.kind) refusals.push(refused(upload, 'notThere'));
     else if (row.claimed_at) refusals.push(refused(upload, 'used'));
     else if (row.expires_at <= now()) refusals.push(refused(upload, 'notThere'));
-    else if (files.some(({ path }) => path === fileOf(resumableDir, row.id))) {
-      refusals.push(refused(upload, 'twice'));
-    } else if ((await bytesReceived(resumableDir, row.id)) !== row.bytes) {
+    else if (found.includes(row)) refusals.push(refused(upload, 'twice'));
+    else if ((await resumable.received(row.id)) !== row.bytes) {
       refusals.push(refused(upload, 'unfinished'));
-    } else files.push(received(resumableDir, row, upload));
+    } else found.push(row);
   }
   const [first, ...rest] = refusals;
   if (first) throw allRefused([first, ...rest]);
-  return files;
+  return found;
 }
 
-function received(
-  resumableDir: string,
-  { id, bytes, judged }: UploadRow,
-  upload: NamedUpload,
-): ReceivedPhoto {
+function received({ id, bytes, judged }: UploadRow, field: string, path: string): ReceivedPhoto {
   const found = judged as Omit<JudgedPhoto, 'shown'> | null;
   return {
-    field: upload.field,
+    field,
     name: id,
-    path: fileOf(resumableDir, id),
+    path,
     bytes,
     judged: found ? { ...found, shown: null } : undefined,
   };

@@ -1,11 +1,15 @@
 import { readFile, rm, statfs, symlink } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inspectPhoto } from '#server/features/media/public.ts';
 import { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { tusClient, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
+import {
+  resumableFile,
+  tusClient,
+  unjudgedPhoto,
+  uploadedFile,
+} from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const GB = 1024 ** 3;
@@ -24,7 +28,7 @@ beforeEach(async () => {
   tus = tusClient(efie, lister.headers);
 });
 
-const fileOf = (id: string) => path.join(efie.platform.resumableDir, id);
+const fileOf = (id: string) => resumableFile(efie, id);
 const begun = (sent = 4) => uploadedFile(efie, lister, 'photo', photo, sent);
 
 describe('when only the disk’s reserve is left', () => {

@@ -12,10 +12,11 @@ import {
 import { UPLOAD_TOO_LARGE, uploadMessages } from '#domain/uploads/messages.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Resumable } from '#server/platform/storage/resumable/resumable.ts';
 import { endOf } from './life.ts';
 import { UPLOADS } from './limits.ts';
 import { type UploadRow, uploads } from './repository.ts';
-import { removeFiles, touchedAt } from './upload-files.ts';
+import { removeBytes } from './upload-store.ts';
 
 const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
 
@@ -26,11 +27,11 @@ const IDLE_MS = UPLOAD_IDLE_MINUTES * 60 * 1000;
  * @throws {DomainError} BAD_INPUT, TOO_LARGE; TOO_MANY_REQUESTS when the account has too much under way; {DiskReserveError}.
  */
 export async function startUpload(
-  platform: Pick<Platform, 'db' | 'disk' | 'limits' | 'now' | 'resumableDir'>,
+  platform: Pick<Platform, 'db' | 'disk' | 'limits' | 'now' | 'resumable'>,
   actor: Actor,
   said: { kind: string | null | undefined; bytes: number },
 ): Promise<string> {
-  const { db, disk, limits, now, resumableDir } = platform;
+  const { db, disk, limits, now, resumable } = platform;
   const kind = UPLOAD_KINDS.find((each) => each === said.kind);
   if (!kind) throw badInput(uploadMessages.kind, { kind: uploadMessages.kind });
   if (said.bytes === 0) throw badInput(mediaMessages.emptyFile);
@@ -43,7 +44,7 @@ export async function startUpload(
   const displaced = await inTransaction(db, async (tx) => {
     await uploads.lockAccount(tx, actor.userId);
     const waiting = await uploads.waiting(tx, actor.userId, created_at);
-    const idle = await tooManyOf(resumableDir, waiting, said.bytes);
+    const idle = await tooManyOf(resumable, waiting, said.bytes);
     const removed = await uploads.removeWaiting(tx, idle);
     await uploads.insert(tx, {
       id,
@@ -55,7 +56,7 @@ export async function startUpload(
     });
     return removed;
   });
-  await removeFiles(resumableDir, displaced);
+  await removeBytes(resumable, displaced);
   return id;
 }
 
@@ -64,7 +65,7 @@ export async function startUpload(
  * @throws {DomainError} TOO_MANY_REQUESTS when they are not enough.
  */
 async function tooManyOf(
-  resumableDir: string,
+  resumable: Resumable,
   waiting: readonly UploadRow[],
   bytes: number,
 ): Promise<string[]> {
@@ -75,13 +76,13 @@ async function tooManyOf(
   const touched = await Promise.all(
     waiting.map(async (row) => ({
       row,
-      at: ((await touchedAt(resumableDir, row.id)) ?? row.created_at).getTime(),
+      at: ((await resumable.touchedAt(row.id)) ?? row.created_at).getTime(),
     })),
   );
   const gone: string[] = [];
   for (const { row, at } of touched.sort((one, other) => one.at - other.at)) {
-    // Files carry the machine's time; one from the future was written while the clock was ahead,
-    // and not since.
+    // Files carry the time of their machine or store; one from the future was written while the
+    // clock was ahead, and not since.
     const now = Date.now();
     if (fits() || (at > now - IDLE_MS && at < now + IDLE_MS)) break;
     count -= 1;

@@ -5,7 +5,8 @@ import { uploadMessages } from '#domain/uploads/messages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isNoRoom } from '#server/platform/storage/errors.ts';
 import { startUpload } from './start-upload.ts';
-import { UploadFiles } from './upload-files.ts';
+import { uploadLocker } from './upload-locker.ts';
+import { UploadStore } from './upload-store.ts';
 import { validateUpload } from './validate-upload.ts';
 
 /** The part of the tus 1.0 library that we use. */
@@ -24,12 +25,13 @@ export class InterruptedError extends DomainError {
   }
 }
 
-/** The tus server at `path`, with our own ids, files in a folder, and the API's errors. */
+/** The tus server at `path`, with our own ids, store and locks, and the API's errors. */
 export function createTusServer(platform: Platform, path: string): TusServer {
   const actors = new WeakMap<object, Actor>();
   const server = new Server({
     path,
-    datastore: new UploadFiles(platform),
+    datastore: new UploadStore(platform),
+    locker: uploadLocker(platform.locks),
     relativeLocation: true,
     allowedOrigins: () => false,
     async namingFunction(request, metadata) {

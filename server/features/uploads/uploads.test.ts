@@ -1,12 +1,17 @@
-import { readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/media/limits.ts';
 import { createApp } from '#server/app.ts';
 import { logLines } from '#server/testing/log-lines.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { idOf, tusClient, tusMetadata, uploadedFile } from '#server/testing/resumable.ts';
+import {
+  idOf,
+  resumableFile,
+  tusClient,
+  tusMetadata,
+  uploadedFile,
+} from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const { log, lines } = logLines();
@@ -24,8 +29,8 @@ beforeEach(async () => {
   tus = tusClient(efie, lister.headers);
 });
 
-const received = () => readdir(efie.platform.resumableDir);
-const contentOf = (id: string) => readFile(path.join(efie.platform.resumableDir, id));
+const received = () => efie.platform.resumable.ids();
+const contentOf = (id: string) => readFile(resumableFile(efie, id));
 
 describe('uploads', () => {
   test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'] as const)(
@@ -201,8 +206,7 @@ test('uploads idle for an hour make room for the next, the longest idle first', 
   const ids: string[] = [];
   for (let each = 0; each < 6; each += 1) ids.push(idOf(await tus.begin('video', VIDEO_MAX_BYTES)));
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const touch = (place: number, at: Date) =>
-    utimes(path.join(efie.platform.resumableDir, ids[place] ?? ''), at, at);
+  const touch = (place: number, at: Date) => utimes(resumableFile(efie, ids[place] ?? ''), at, at);
   await touch(1, minutesAgo(70));
   await touch(4, minutesAgo(90));
   await touch(5, minutesAgo(50));
@@ -215,7 +219,7 @@ test('uploads idle for an hour make room for the next, the longest idle first', 
   expect((await tus.begin('video', VIDEO_MAX_BYTES)).statusCode).toBe(429);
 
   // Begun two hours ago by a process that was killed before it made the file.
-  await rm(path.join(efie.platform.resumableDir, ids[2] ?? ''));
+  await rm(resumableFile(efie, ids[2] ?? ''));
   await efie.connection.pool.query('update uploads set created_at = $2 where id = $1', [
     ids[2],
     minutesAgo(120),
@@ -315,7 +319,7 @@ test('an upload that is given up is gone', async () => {
 
 test('a full disk is reported, and the upload waits for room', async () => {
   const id = await uploadedFile(efie, lister, 'photo', photo, 0);
-  const file = path.join(efie.platform.resumableDir, id);
+  const file = resumableFile(efie, id);
   await rm(file);
   await symlink('/dev/full', file);
   const response = await tus.send(id, 0, photo);
@@ -337,7 +341,7 @@ describe('after 72 hours', () => {
     const young = await uploadedFile(efie, lister, 'photo', photo);
     efie.setNow('2026-06-04T10:00:01Z');
     expect((await tus.look(old)).statusCode).toBe(404);
-    await writeFile(path.join(efie.platform.resumableDir, 'not-an-upload'), '');
+    await writeFile(resumableFile(efie, 'not-an-upload'), '');
     for (let hour = 0; hour < 2; hour += 1) {
       await efie.connection.pool.query(`select graphile_worker.add_job('sweep-uploads')`);
       await efie.runJobs();
@@ -356,7 +360,7 @@ test('an upload made by a clock that was ahead gets its 72 hours from today and 
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1) ids.push(await uploadedFile(efie, lister, 'photo', photo, 4));
   const ahead = new Date('2036-06-01T10:00:00Z');
-  for (const id of ids) await utimes(path.join(efie.platform.resumableDir, id), ahead, ahead);
+  for (const id of ids) await utimes(resumableFile(efie, id), ahead, ahead);
   await efie.connection.pool.query(
     'update uploads set created_at = $2, expires_at = $2 where id = any($1)',
     [ids, ahead],

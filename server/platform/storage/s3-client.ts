@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
 /** A bucket of an S3-compatible store (docs/configuration.md). */
@@ -35,30 +35,36 @@ export const S3_TIMEOUTS: S3Timeouts = {
 const SILENT_CALLS = 2;
 
 /** The SDK's client, with settings that work for stores other than AWS. A silent store is left alone for some seconds. */
-export function createS3Client(
+export function createS3Client(settings: S3Settings, timeouts = S3_TIMEOUTS): S3Client {
+  return leaveAloneWhenSilent(new S3Client(s3ClientConfig(settings, timeouts)), timeouts);
+}
+
+/** For clients that a library makes. */
+export const s3ClientConfig = (
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  timeouts = S3_TIMEOUTS,
-): S3Client {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Only AWS supports bucket names below the endpoint's host.
-    forcePathStyle: true,
-    // Few stores understand checksums in trailers; TLS and signatures protect the bytes.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: MAX_ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: timeouts.connectMs,
-      socketTimeout: timeouts.silenceMs,
-      requestTimeout: timeouts.responseMs,
-      throwOnRequestTimeout: true,
-      // A slow viewer occupies a connection while reading: uploads need spare ones.
-      httpAgent: { keepAlive: true, maxSockets: 500 },
-      httpsAgent: { keepAlive: true, maxSockets: 500 },
-    },
-  });
+  timeouts: S3Timeouts,
+): S3ClientConfig => ({
+  endpoint,
+  region,
+  credentials: { accessKeyId, secretAccessKey },
+  // Only AWS supports bucket names below the endpoint's host.
+  forcePathStyle: true,
+  // Few stores understand checksums in trailers; TLS and signatures protect the bytes.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  maxAttempts: MAX_ATTEMPTS,
+  requestHandler: {
+    connectionTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+    requestTimeout: timeouts.responseMs,
+    throwOnRequestTimeout: true,
+    // A slow viewer occupies a connection while reading: uploads need spare ones.
+    httpAgent: { keepAlive: true, maxSockets: 500 },
+    httpsAgent: { keepAlive: true, maxSockets: 500 },
+  },
+});
+
+export function leaveAloneWhenSilent<T extends S3Client>(client: T, timeouts: S3Timeouts): T {
   const breaker = circuitBreaker(handleWhen(isSilence), {
     halfOpenAfter: timeouts.pauseMs,
     breaker: new ConsecutiveBreaker(SILENT_CALLS),

@@ -4,6 +4,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildApp } from 'fauxqs';
 import { createS3Client, type S3Settings } from '#server/platform/storage/s3-client.ts';
+import { listMultipartUploads } from './s3-multipart-lists.ts';
 import { isSignedBy } from './s3-signature.ts';
 
 /** A fault of the store instead of a response. */
@@ -56,6 +57,7 @@ export async function startS3Server(): Promise<S3TestServer> {
     }
     return undefined;
   });
+  listMultipartUploads(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const settings = {

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UploadPropertyResponse } from '#domain/properties/schema.ts';
@@ -8,7 +7,7 @@ import { encodedHeic } from '#server/testing/media/heic-photo.ts';
 import { jpegPhoto } from '#server/testing/media/photos.ts';
 import { postUpload } from '#server/testing/media/uploads.ts';
 import { signedInAs, type TestPerson } from '#server/testing/people.ts';
-import { unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
+import { resumableFile, unjudgedPhoto, uploadedFile } from '#server/testing/resumable.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 
 const efie = bootTestApp();
@@ -57,7 +56,7 @@ test('a listing accepts a checked upload even if its bytes would be refused now'
       headers: lister.headers,
     });
   const id = await uploadedFile(efie, lister, 'photo', content);
-  await writeFile(path.join(efie.platform.resumableDir, id), Buffer.alloc(content.length));
+  await writeFile(resumableFile(efie, id), Buffer.alloc(content.length));
   expect((await list(id)).statusCode).toBe(201);
   const unjudged = await unjudgedPhoto(efie, lister, Buffer.alloc(content.length));
   expect((await list(unjudged)).statusCode).toBe(415);

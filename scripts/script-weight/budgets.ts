@@ -6,10 +6,10 @@ import type { Budget, LateBudget } from './problems.ts';
  * plus half a kilobyte. Raising one is a decision; lower one after saving bytes.
  */
 export const BUDGETS: readonly Budget[] = [
-  { bytes: 141_500, routes: ['pages/home', 'pages/properties/short-stay'] },
+  { bytes: 141_700, routes: ['pages/home', 'pages/properties/short-stay'] },
   { bytes: 142_200, routes: ['pages/not-found', 'pages/not-authorized'] },
-  { bytes: 143_700, routes: ['pages/about'] },
-  { bytes: 150_000, routes: ['pages/offline'] },
+  { bytes: 143_900, routes: ['pages/about'] },
+  { bytes: 150_200, routes: ['pages/offline'] },
   { bytes: 183_100, routes: ['pages/privacy'] },
   {
     bytes: 181_300,
@@ -65,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
   { bytes: 183_100, routes: ['pages/enquiries'] },
   { bytes: 197_000, routes: ['pages/conversation'] },
   {
-    bytes: 209_800,
+    bytes: 210_000,
     routes: [
       'pages/properties/upload',
       'pages/properties/edit',
@@ -86,11 +86,11 @@ export const BUDGETS: readonly Budget[] = [
       'pages/workspace/verification',
     ],
   },
-  { bytes: 193_700, routes: ['family/*'] },
+  { bytes: 193_900, routes: ['family/*'] },
   { bytes: 190_400, routes: ['pages/lister'] },
   // Prices by rules, what refuses dates, and refunds, by the functions of the server.
-  { bytes: 201_500, routes: ['pages/bookings/booking'] },
-  { bytes: 202_000, routes: ['pages/cars/car'] },
+  { bytes: 201_700, routes: ['pages/bookings/booking'] },
+  { bytes: 202_200, routes: ['pages/cars/car'] },
   { bytes: 212_300, routes: ['pages/properties/property'] },
   {
     bytes: 189_400,

@@ -166,6 +166,8 @@ export class ResumableBucket extends S3Store implements Resumable {
   }
 
   async withFiles<T>(ids: readonly string[], work: (files: string[]) => Promise<T>): Promise<T> {
+    // Most forms bring their files themselves.
+    if (ids.length === 0) return work([]);
     const folder = await mkdtemp(path.join(this.#folder, 'resumable-'));
     try {
       const files: string[] = [];

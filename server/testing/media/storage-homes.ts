@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OpenStorage, openStorage } from '#server/platform/storage/open-storage.ts';
@@ -29,9 +29,14 @@ async function openFolder(): Promise<OpenedHome> {
 
 async function openS3(): Promise<OpenedHome> {
   const server = await startS3Server();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'efie-home-'));
+  await mkdir(path.join(dataDir, 'uploads'));
   return {
-    open: () => openStorage({ s3: server.settings, dataDir: '' }),
+    open: () => openStorage({ s3: server.settings, dataDir }),
     env: s3Environment(server.settings),
-    discard: () => server.stop(),
+    async discard() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

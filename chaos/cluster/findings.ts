@@ -11,6 +11,8 @@ export interface Record {
   struck: Struck[];
   reads: Attempts;
   writes: Attempts;
+  /** What became of reads without an answer, and how often. */
+  failures: ReadonlyMap<string, number>;
   /** Until the first fault, by performance.now(). */
   began: number;
   idleUntil: number;
@@ -46,11 +48,14 @@ export async function findLosses(
   const text = [
     timesText(record),
     '',
-    `confirmed: ${[...promised].map(([kind, { length }]) => `${length} ${kind}s`).join(', ')}, ${ledger.mails.length} mails`,
+    `confirmed: ${[...promised].map(([kind, { length }]) => `${length} ${kind}s`).join(', ')}, ${ledger.mails.length} words of mails`,
     `responses by status: ${[...ledger.responses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status || 'none'} ${count}`)
       .join(', ')}`,
+    ...[...record.failures].map(
+      ([failure, count]) => `read without an answer, ${count} times: ${failure}`,
+    ),
     `mails taken: ${mails.count}; sent again, their sender broken before it took note: ${mails.explained.length}`,
     ...Object.entries(findings).map(([name, { length }]) => `${name}: ${length}`),
     ...Object.entries({ ...findings, 'mails sent again': mails.explained })

@@ -42,7 +42,8 @@ export async function runOnCluster(options: { faults: number; seed: number }): P
   const began = performance.now();
   writers.begin(random.fork());
   await wait(IDLE_MS);
-  const record = { struck: [], reads, writes, began, idleUntil: performance.now() };
+  const { failures } = readers;
+  const record = { struck: [], reads, writes, failures, began, idleUntil: performance.now() };
   say('faults begin');
   try {
     const onWhole = async () => {

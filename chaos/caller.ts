@@ -1,4 +1,3 @@
-import type { Efie } from './efie.ts';
 import type { Ledger, RowKind } from './ledger.ts';
 
 export interface CallResponse {
@@ -8,19 +7,28 @@ export interface CallResponse {
   headers: Headers;
 }
 
+/** Where callers call. */
+export interface Site {
+  origin: string;
+  /** Cuts off everyone who waits for a response. */
+  clients: AbortSignal;
+  /** In place of fetch. */
+  visit?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
 /** The longest that anyone waits for a response, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /** Someone who calls the API, from an address of their own and perhaps signed in. */
 export class Caller {
-  readonly #efie: Pick<Efie, 'origin' | 'clients'>;
+  readonly #site: Site;
   readonly #ledger: Ledger;
   readonly #address: string;
   email = '';
   token: string | undefined;
 
-  constructor(efie: Pick<Efie, 'origin' | 'clients'>, ledger: Ledger, address: string) {
-    this.#efie = efie;
+  constructor(site: Site, ledger: Ledger, address: string) {
+    this.#site = site;
     this.#ledger = ledger;
     this.#address = address;
   }
@@ -37,7 +45,8 @@ export class Caller {
   ): Promise<CallResponse | undefined> {
     const isRaw = body === undefined || body instanceof FormData || body instanceof Uint8Array;
     try {
-      const response = await fetch(this.#efie.origin + path, {
+      const { origin, visit = fetch } = this.#site;
+      const response = await visit(origin + path, {
         method,
         headers: {
           'x-forwarded-for': this.#address,
@@ -46,7 +55,7 @@ export class Caller {
           ...headers,
         },
         body: isRaw ? (body ?? null) : JSON.stringify(body),
-        signal: AbortSignal.any([this.#efie.clients, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([this.#site.clients, AbortSignal.timeout(PATIENCE_MS)]),
       });
       const text = await response.text();
       return this.#counted(`${method} ${path}`, response, text);

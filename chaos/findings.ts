@@ -1,4 +1,4 @@
-import { checkMails } from './checks/mails.ts';
+import { checkMails, readOutbox } from './checks/mails.ts';
 import { lostOriginals, unfinishedPhotos } from './checks/photos.ts';
 import { workOff } from './checks/queue.ts';
 import { doubleBookings, lostRows } from './checks/rows.ts';
@@ -22,7 +22,7 @@ export async function findLosses(
 ): Promise<{ text: string; failed: boolean }> {
   const { dataDir, recoveries, stops } = efie;
   const left = await workOff(query);
-  const mails = await checkMails(`${dataDir}/outbox`, ledger.mails, strikes);
+  const mails = checkMails(await readOutbox(`${dataDir}/outbox`), ledger.mails, strikes);
   const findings: Record<string, string[]> = {
     'rows lost': await lostRows(query, ledger.rows),
     'photos lost': await lostOriginals(dataDir, ledger.photos),

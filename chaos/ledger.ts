@@ -5,7 +5,15 @@ export interface PromisedRow {
   possible: Set<string | null>;
 }
 
-export const ROW_KINDS = ['user', 'comment', 'booking', 'enquiry', 'property'] as const;
+export const ROW_KINDS = [
+  'user',
+  'profile',
+  'comment',
+  'booking',
+  'payment',
+  'enquiry',
+  'property',
+] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /**

@@ -13,23 +13,24 @@ const PATIENCE_MS = 90_000;
 
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/**
- * Asks the database directly, over a new connection each time, since faults end many; tries until it gets a response.
- * @throws Error when the database does not come back.
- */
+/** Tries until the database gives a response, since faults end many connections. @throws Error when it does not come back. */
+export async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+    }
+    await wait(100);
+  }
+}
+
+/** Asks the database of a folder directly, over a new connection each time. */
 export const queryOf =
   (databaseDir: string): Query =>
-  async <Row>(text: string, values: unknown[] = []) => {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
-      try {
-        return (await askOnce(databaseDir, text, values)) as Row[];
-      } catch (error) {
-        if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
-      }
-      await wait(100);
-    }
-  };
+  <Row>(text: string, values: unknown[] = []) =>
+    insist(() => askOnce(databaseDir, text, values) as Promise<Row[]>);
 
 async function askOnce(databaseDir: string, text: string, values: unknown[]): Promise<unknown[]> {
   const lock = await readLockFile(lockFilePath(databaseDir));

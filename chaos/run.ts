@@ -31,17 +31,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       cluster: { type: 'boolean', default: false },
+      faults: { type: 'string', default: '20' },
       kills: { type: 'string', default: 'Infinity' },
       seconds: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
   if (process.platform !== 'linux') throw new Error('Only on Linux.');
-  const kills = Number(values.kills);
   if (values.cluster) {
-    process.exitCode = (await runOnCluster(Number.isFinite(kills) ? kills : 4)) ? 1 : 0;
-    return;
+    const cluster = { faults: Number(values.faults), seed: Number(values.seed) };
+    // What it has started keeps on until it ends.
+    process.exit((await runOnCluster(cluster)) ? 1 : 0);
   }
+  const kills = Number(values.kills);
   const seconds = Number(values.seconds ?? (Number.isFinite(kills) ? 'Infinity' : 60));
   const options = { kills, ms: seconds * 1000, seed: Number(values.seed) };
   if (Object.values(options).some((value) => !(value > 0))) throw new Error('No such number.');

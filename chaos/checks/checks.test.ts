@@ -7,7 +7,7 @@ import { uploadedProperty } from '#server/testing/listings.ts';
 import { signedInAs } from '#server/testing/people.ts';
 import { bootTestApp } from '#server/testing/test-app.ts';
 import { Ledger } from '../ledger.ts';
-import { checkMails } from './mails.ts';
+import { checkMails, readOutbox } from './mails.ts';
 import { lostOriginals, unfinishedPhotos } from './photos.ts';
 import { doubleBookings, lostRows } from './rows.ts';
 
@@ -128,7 +128,7 @@ describe('the check of emails', () => {
 
   test('reports emails that never arrived as lost', async () => {
     await mail('1', 'Qaaaaaa');
-    const { lost } = await checkMails(folder, ['Qaaaaaa', 'Qaaaaab'], []);
+    const { lost } = checkMails(await readOutbox(folder), ['Qaaaaaa', 'Qaaaaab'], []);
     expect(lost).toEqual(['Qaaaaab: 0 of 1']);
   });
 
@@ -138,7 +138,7 @@ describe('the check of emails', () => {
     await mail('2', 'Qaaaaaa', sentAt + 5_000);
     const struck = (from: number, to: number) => [{ name: 'server killed', from, to }];
     const look = async (strikes: Parameters<typeof checkMails>[2]) => {
-      const { doubled, explained } = await checkMails(folder, [], strikes);
+      const { doubled, explained } = checkMails(await readOutbox(folder), [], strikes);
       return { doubled, explained };
     };
     const isDoubled = { doubled: ['Subject: Enquiry: 1 more'], explained: [] };

@@ -13,7 +13,7 @@ const NOTED_WITHIN_MS = 1_000;
 /** Milliseconds until a strike is felt: its target may still send for a moment. */
 const FELT_WITHIN_MS = 500;
 
-interface SentMail {
+export interface SentMail {
   /** Stays the same when an email is sent again. */
   content: string;
   text: string;
@@ -29,15 +29,14 @@ export interface MailFindings {
 }
 
 /**
- * Compares the emails in an outbox with the promised ones.
+ * Compares emails that were sent, in their order, with the promised ones.
  * @param promised a word of each mail; a word that several mails share is listed once for each.
  */
-export async function checkMails(
-  outbox: string,
+export function checkMails(
+  mails: readonly SentMail[],
   promised: readonly string[],
   strikes: readonly Strike[],
-): Promise<MailFindings> {
-  const mails = await readMails(outbox);
+): MailFindings {
   const byContent = Map.groupBy(mails, ({ content }) => content);
   const findings: MailFindings = { count: mails.length, lost: [], doubled: [], explained: [] };
   for (const [first, ...again] of byContent.values()) {
@@ -57,7 +56,8 @@ export async function checkMails(
   return findings;
 }
 
-async function readMails(outbox: string): Promise<SentMail[]> {
+/** The emails in an outbox. */
+export async function readOutbox(outbox: string): Promise<SentMail[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
     names.map(async (name) => {

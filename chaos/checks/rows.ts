@@ -4,8 +4,11 @@ import type { Query } from '../query.ts';
 /** Queries that find a row of each kind by its promised id, and read it as the promised state. */
 const STATES: Readonly<Record<RowKind, string>> = {
   user: 'select email as id, role as state from users where email = any($1)',
+  profile: 'select id::text, location as state from users where id = any($1::uuid[])',
   comment: 'select id::text, body as state from comments where id = any($1::uuid[])',
   booking: `select id::text, check_in || ' ' || check_out || ' ' || status as state from bookings where id = any($1::uuid[])`,
+  // Found by its note; more than one would be two payments.
+  payment: `select note as id, string_agg(booking_id::text, ' and ') as state from stay_entries where note = any($1) group by note`,
   enquiry: `select message as id, 'sent' as state from enquiries where message = any($1)`,
   property: `select id::text, name || ' ' || price_pesewas / 100 || ' ' || status as state from listings
     where id = any($1::uuid[]) and deleted_at is null`,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Attempts, type Counted } from './attempts.ts';
 
 const BEFORE_MS = 6_000;
 const AFTER_MS = 6_000;
@@ -27,13 +28,6 @@ export interface DrillReport {
   stored: number;
   /** Writes went on afterwards. */
   cameBack: boolean;
-}
-
-interface Counted {
-  count: number;
-  failed: number;
-  /** The longest time from one success to the next, in milliseconds. */
-  gap: number;
 }
 
 /** True if no confirmed write is missing, and writes went on. */
@@ -75,7 +69,7 @@ export async function drill({ site, email, password, lose }: Drill): Promise<Dri
   })();
   await wait(BEFORE_MS);
   const happened = await lose();
-  const lost = writes.now();
+  const lost = performance.now();
   while (writes.lastSuccess < lost + AFTER_MS && writes.count < WRITES_MAX) await wait(100);
   isOver = true;
   await Promise.all([reading, writing]);
@@ -90,34 +84,6 @@ export async function drill({ site, email, password, lose }: Drill): Promise<Dri
     stored,
     cameBack,
   };
-}
-
-class Attempts {
-  readonly #begun = performance.now();
-  readonly #successes: number[] = [];
-  #failed = 0;
-
-  get count(): number {
-    return this.#successes.length + this.#failed;
-  }
-
-  get lastSuccess(): number {
-    return this.#successes.at(-1) ?? 0;
-  }
-
-  add(ok: boolean): void {
-    if (ok) this.#successes.push(this.now());
-    else this.#failed += 1;
-  }
-
-  now(): number {
-    return performance.now() - this.#begun;
-  }
-
-  counted(): Counted {
-    const gaps = this.#successes.map((at, n) => at - (this.#successes[n - 1] ?? at));
-    return { count: this.count, failed: this.#failed, gap: Math.max(0, ...gaps) };
-  }
 }
 
 /** The member whose location is written: 'Drill 7'. */

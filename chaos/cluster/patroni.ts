@@ -1,9 +1,11 @@
 import { answer } from './drill.ts';
 
-interface Member {
+export interface Member {
   name: string;
   role: string;
   state: string;
+  /** Bytes behind the leader. */
+  lag?: number | 'unknown';
 }
 
 /** The members of a cluster, by the address of the REST interface of any of them. */

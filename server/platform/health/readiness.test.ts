@@ -37,6 +37,14 @@ test.each([
   });
 });
 
+// §10/8
+test('does not wait for a check that is excluded', async () => {
+  const hanging = () => new Promise(() => {});
+  const readiness = new Readiness({ database: hanging, jobs: () => true }, { checkMs: 60_000 });
+  const report = await readiness.report(['database']);
+  expect(report).toEqual({ ready: true, status: 'ready', checks: { jobs: 'ok' } });
+});
+
 test('is never ready again once it stops', async () => {
   const readiness = new Readiness({ database: () => {} });
   readiness.stop();

@@ -26,7 +26,7 @@ export class Readiness {
   readonly #checks: Record<string, Check>;
   readonly #times: ReadinessTimes;
   #stopping = false;
-  #kept: { until: number; states: Promise<Record<string, CheckState>> } | undefined;
+  #kept: { until: number; states: [name: string, Promise<CheckState>][] } | undefined;
 
   constructor(checks: Record<string, Check>, times: Partial<ReadinessTimes> = {}) {
     this.#checks = checks;
@@ -42,25 +42,23 @@ export class Readiness {
     this.#stopping = true;
   }
 
-  /** @param excluded checks that the caller ignores; they are made all the same. */
+  /** @param excluded checks that the caller ignores, and does not wait for. */
   async report(excluded: readonly string[] = []): Promise<ReadinessReport> {
     const now = performance.now();
     if (!this.#kept || this.#kept.until < now) {
       this.#kept = { until: now + this.#times.keptMs, states: this.#look() };
     }
-    const checks = await this.#kept.states;
-    const isUp = Object.entries(checks).every(
-      ([name, state]) => state === 'ok' || excluded.includes(name),
-    );
+    const asked = this.#kept.states.filter(([name]) => !excluded.includes(name));
+    const states = asked.map(async ([name, state]) => [name, await state] as const);
+    const checks = Object.fromEntries(await Promise.all(states));
+    const isUp = Object.values(checks).every((state) => state === 'ok');
     if (this.#stopping) return { ready: false, status: 'stopping', checks };
     return { ready: isUp, status: isUp ? 'ready' : 'not ready', checks };
   }
 
-  async #look(): Promise<Record<string, CheckState>> {
-    const entries = Object.entries(this.#checks).map(async ([name, check]) => {
-      return [name, await stateOf(check, this.#times.checkMs)] as const;
-    });
-    return Object.fromEntries(await Promise.all(entries));
+  #look(): [name: string, Promise<CheckState>][] {
+    const { checkMs } = this.#times;
+    return Object.entries(this.#checks).map(([name, check]) => [name, stateOf(check, checkMs)]);
   }
 }
 

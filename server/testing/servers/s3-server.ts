@@ -28,8 +28,14 @@ const KEY = {
 };
 const BUCKET = 'efie-test';
 
-/** Starts a store on a free port of this machine. */
-export async function startS3Server(): Promise<S3TestServer> {
+/** Starts a store, on a free port of this machine unless told otherwise. */
+export async function startS3Server({
+  host = '127.0.0.1',
+  port = 0,
+}: {
+  host?: string;
+  port?: number;
+} = {}): Promise<S3TestServer> {
   const app = buildApp({ logger: false });
   const server: Omit<S3TestServer, 'settings' | 'stop'> = {
     calls: [],
@@ -58,10 +64,10 @@ export async function startS3Server(): Promise<S3TestServer> {
     return undefined;
   });
   listMultipartUploads(app);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  await app.listen({ port, host });
+  const { port: taken } = app.server.address() as AddressInfo;
   const settings = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${taken}`,
     bucket: BUCKET,
     region: 'us-east-1',
     ...KEY,

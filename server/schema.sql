@@ -1640,6 +1640,7 @@ create table stay_rules (
   version integer not null,
   updated_at timestamp with time zone not null,
   nights_always int4range not null generated always as (nights_always_allowed(rules)) stored,
+  any_arrival_day boolean not null generated always as (((rules -> 'arrivalDays'::text) = '[]'::jsonb)) stored,
   notice_days smallint not null generated always as (((rules ->> 'noticeDays'::text))::smallint) stored,
   months_ahead smallint generated always as (((rules ->> 'monthsAhead'::text))::smallint) stored,
   guests_max smallint generated always as (((rules ->> 'guestsMax'::text))::smallint) stored,
@@ -1652,7 +1653,7 @@ create table stay_rules (
   constraint stay_rules_units CHECK (units >= 1 AND units <= 200),
   constraint stay_rules_version_check CHECK (version > 0)
 );
-CREATE INDEX stay_rules_by_columns ON public.stay_rules USING btree (listing_id) INCLUDE (arrival_days, nights_always, nights_usual, nights_strict, strict_days, notice_days, months_ahead, guests_max);
+CREATE INDEX stay_rules_by_columns ON public.stay_rules USING btree (listing_id) INCLUDE (any_arrival_day, arrival_days, nights_always, nights_usual, nights_strict, strict_days, notice_days, months_ahead, guests_max);
 CREATE INDEX stay_rules_of_several ON public.stay_rules USING btree (listing_id) INCLUDE (units, preparation_nights) WHERE ((units > 1) OR (preparation_nights > 0));
 
 create table suggestion_terms (

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * nights_strict: the nights that one of the seasons with limits of their own may allow, so that a list with dates refuses all others
- * without calling stay_allows. Seasons of one year leave every night possible. arrival_days decides for itself.
+ * without calling stay_allows. Seasons of one year leave every night possible. arrival_days decides for itself; the version before
+ * still reads any_arrival_day, so the column and its place in the index stay for now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -20,14 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index stay_rules_by_columns`.execute(db);
   await sql`
     alter table stay_rules
-      drop any_arrival_day,
       add arrival_days jsonb not null generated always as (rules->'arrivalDays') stored,
       add nights_strict int4range not null generated always as (nights_in_strict_seasons(rules)) stored`.execute(
     db,
   );
   await sql`
     create index stay_rules_by_columns on stay_rules (listing_id)
-    include (arrival_days, nights_always, nights_usual, nights_strict, strict_days, notice_days, months_ahead, guests_max)`.execute(
+    include (any_arrival_day, arrival_days, nights_always, nights_usual, nights_strict, strict_days, notice_days, months_ahead, guests_max)`.execute(
     db,
   );
 }

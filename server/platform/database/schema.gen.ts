@@ -613,6 +613,7 @@ export interface StayReviews {
 }
 
 export interface StayRules {
+  any_arrival_day: Generated<boolean>;
   arrival_days: Generated<Json>;
   guests_max: Generated<number | null>;
   listing_id: string;

@@ -17,7 +17,7 @@ export interface Fault {
 
 const nothing = async () => {};
 
-/** Ends a program without a word. What the service manager does not restart is started when somebody comes (mended). */
+/** Kills a program. What its service manager does not restart is started when the fault is mended. */
 const kill = (name: string, weight: number, lasts: Fault['lasts']): Fault => ({
   kind: `${name} killed`,
   weight,

@@ -27,7 +27,7 @@ export const lossesSoFar = async (query: Query, { rows }: Ledger): Promise<strin
   ...(await doubleBookings(query)),
 ];
 
-/** Compares what is stored and mailed with every promise, and says how long nobody could write or read. */
+/** Compares what was confirmed with what is stored and mailed, and reports how long writes and reads failed. */
 export async function findLosses(
   query: Query,
   ledger: Ledger,

@@ -15,14 +15,14 @@ export const SETTINGS = '/etc/patroni';
 /** More than is ever written; a sparse file. */
 const DISK_SIZE = '4G';
 
-/** An address that no machine has: what is sent to it is lost, as on a cut line. */
-const NOBODY = '02:00:00:00:00:01';
+/** A hardware address that no machine has: what is sent to it is lost, as on a cut line. */
+const UNUSED_MAC = '02:00:00:00:00:01';
 
 export interface Program {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
-  /** As the service manager does: 'always', 'after signals' (on-abnormal), or 'never', until somebody comes. */
+  /** As its systemd unit says: 'always', 'after signals' (on-abnormal), or 'never': an operator starts it. */
   restart: 'always' | 'after signals' | 'never';
   restartMs: number;
 }
@@ -114,7 +114,7 @@ export class Machine {
     this.#programs = programs;
   }
 
-  /** Starts each program that does not run, as at power on, or when somebody comes to look after it. */
+  /** Starts each program that does not run, as at power on, or as an operator would. */
   startAll(): void {
     for (const { name } of this.#programs) this.start(name);
   }
@@ -174,7 +174,7 @@ export class Machine {
 
   /** What it sends to another is lost from now on; what the other sends arrives. */
   async silence({ address }: Machine): Promise<void> {
-    const to = ['lladdr', NOBODY, 'nud', 'permanent', 'dev', 'eth0'];
+    const to = ['lladdr', UNUSED_MAC, 'nud', 'permanent', 'dev', 'eth0'];
     await this.run('ip', 'neigh', 'replace', address, ...to);
   }
 

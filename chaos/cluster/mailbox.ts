@@ -19,7 +19,7 @@ export class Mailbox {
         }, answer);
       },
     });
-    // Whoever sends may end at any moment.
+    // The sender may be killed at any moment.
     server.on('error', () => {});
     await once(server.listen(port, host), 'listening');
     return mailbox;

@@ -22,7 +22,7 @@ export interface Scene {
   stays: Stay[];
 }
 
-/** Nobody confirms an address; limits by account have tests of their own, but are far enough for all. */
+/** Accounts need not confirm their email. There are enough of them to stay below each limit by account. */
 const SETTINGS = { confirmEmails: false };
 
 /**

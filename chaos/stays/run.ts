@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +7,8 @@ import type pg from 'pg';
 import { PLAIN_RULES } from '#domain/stays/rules.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
-import type { DatabasePoolSettings } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { databaseUrl, forkWith } from '../several-processes.ts';
 import { findFalseRefusals, findOverlaps, type Held } from './judge.ts';
 import type { RaceReport, RaceTask } from './racer.ts';
 
@@ -41,7 +39,7 @@ async function main(): Promise<void> {
       Array.from({ length: PROCESSES }, (_, at) =>
         race({
           dataDir: path.join(folder, `racer-${at}`),
-          databaseUrl: urlOf(databaseSettings),
+          databaseUrl: databaseUrl(databaseSettings),
           seed: seed + at,
           actions: Math.ceil(actions / PROCESSES),
           atOnce: 4,
@@ -63,16 +61,8 @@ async function main(): Promise<void> {
   }
 }
 
-async function race(task: RaceTask): Promise<RaceReport> {
-  const child = fork(path.join(import.meta.dirname, 'racer.ts'), { serialization: 'advanced' });
-  const died = once(child, 'exit').then(([code]) => {
-    throw new Error(`A process ended early, with ${code}.`);
-  });
-  died.catch(() => {});
-  child.send(task);
-  const [report] = (await Promise.race([once(child, 'message'), died])) as [RaceReport];
-  return report;
-}
+const race = (task: RaceTask): Promise<RaceReport> =>
+  forkWith<RaceReport>(path.join(import.meta.dirname, 'racer.ts'), task).first;
 
 /** True if nothing was held twice, and nothing refused that was free. */
 async function judge(
@@ -150,10 +140,6 @@ async function setStage(pool: pg.Pool) {
     listings.push({ id, feed });
   }
   return { host, guests: guests.rows.map(({ id }) => id), listings };
-}
-
-function urlOf({ host, user, database }: DatabasePoolSettings): string {
-  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
 }
 
 await main();

@@ -45,6 +45,23 @@ beforeEach(() => {
   logInAs('Property Owner');
 });
 
+test('links and button stay where they are while the stay is on its way', async () => {
+  const { promise: stay, resolve } = Promise.withResolvers<ReturnType<typeof ownStay>>();
+  answer('GET /api/properties/:id', () => stay);
+  answer('GET /api/properties/:id/stay-rules', { rules: null, version: 0 });
+  await openSite(paths.stayRules(ID));
+  const link = (name: string) => main.getByRole('link', { name, exact: true });
+  const places = () =>
+    ['Open the calendar', 'Listings', 'Calendar'].map(
+      (name) => link(name).element().getBoundingClientRect().y,
+    );
+  await expect.element(link('Calendar')).toBeVisible();
+  const before = places();
+  resolve(ownStay());
+  await expect.element(link(ownStay().name)).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
 test('a host sets two seasons, a weekend price and cleaning, and sees what a guest pays', async () => {
   await openRules();
   const saved = answerSaving();
